@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { LATE_PART } from './late-styles.ts';
+import { DEFERRED_PART } from './deferred-styles.ts';
 
 interface ModuleInfo {
   readonly importedIds: readonly string[];
@@ -19,7 +19,7 @@ export const ROUTE_PARTS: ('component' | 'errorComponent' | 'notFoundComponent' 
 const screen = (route: string): string => `${source(`routes/${route}`)}?tsr-split=${ROUTE_PARTS[0]?.join('---')}`;
 
 /** What every page needs before it reacts: the entry, and the frame around all screens. */
-const EVERY_PAGE = [source('app/entry-client.tsx'), screen('$locale/route.tsx')];
+const EVERY_PAGE = [source('shell/entry-client.tsx'), screen('$locale/route.tsx')];
 /** Screens that a first visit begins with. What two of them share is fetched once. */
 const FIRST_SCREENS = [screen('$locale/index.tsx'), screen('$locale/c.$slug.tsx'), screen('$locale/p.$slug.tsx')];
 
@@ -28,7 +28,7 @@ const SELDOM_USED =
   /@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What starts by itself once a page is quiet. */
-const WHEN_QUIET = [source('app/start-page.ts')];
+const WHEN_QUIET = [source('shell/start-page.ts')];
 
 /** All modules that these import, directly or not, without what they import later. */
 const reach = (starts: readonly string[], context: ChunkingContext): Set<string> => {
@@ -42,12 +42,12 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
   return seen;
 };
 
-/** The late parts that these modules name. */
+/** The deferred parts that these modules name. */
 const lateParts = (modules: Iterable<string>): string[] =>
   [...modules].flatMap((id) => {
     const file = id.split('?')[0] ?? id;
     if (!/\.tsx?$/.test(file) || file.includes('node_modules')) return [];
-    return [...readFileSync(file, 'utf8').matchAll(LATE_PART)].flatMap(([, path]) => {
+    return [...readFileSync(file, 'utf8').matchAll(DEFERRED_PART)].flatMap(([, path]) => {
       if (!path) return [];
       if (path.startsWith('.')) return resolve(dirname(file), path);
       return path.startsWith('#src/') ? source(path.slice(5)) : path.startsWith('#ui/') ? source(`ui/${path.slice(4)}`) : [];
@@ -62,7 +62,7 @@ export const firstVisitChunks = () => {
   let everyPage: Set<string> | undefined;
   let firstScreens: Set<string>[] | undefined;
   let afterwards: Set<string>[] | undefined;
-  /** What comes after each first screen: its late parts, and those of the frame with what starts when the page is quiet (last). */
+  /** What comes after each first screen: its deferred parts, and those of the frame with what starts when the page is quiet (last). */
   const comesAfterwards = (context: ChunkingContext): Set<string>[] => {
     everyPage ??= reach(EVERY_PAGE, context);
     firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));

@@ -17,12 +17,13 @@ const NEEDS_THE_SHOP = [
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
-  /^src\/(?:account|contact|enrollment|loyalty|orders|questions(?=\/(?!question-(?:section|list|rules)|questions-query))|sign-up|stores|subscribe)\//,
-  /^src\/(?:api\/(?:proof-in-worker|recaptcha)|app\/meet-challenge)\.ts$/,
-  /^src\/(?:app\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|product\/notify-me-dialog\.tsx)$/,
-  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|enrollment-screen)\.tsx$/,
+  /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,
+  /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
+  /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/meet-challenge)\.ts$/,
+  /^src\/(?:shell\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
+  /^src\/shell\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff|stores)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff|stores)\.json$/,
 ];
 
 /** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** `late(() => import('./part.tsx')`: which part comes late. */
-export const LATE_PART = /\blate\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** `deferred(() => import('./part.tsx')`: which part is deferred. */
+export const DEFERRED_PART = /\bdeferred\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 interface Chunk {
   readonly type: 'chunk';
@@ -12,17 +12,17 @@ interface Chunk {
 }
 
 /**
- * The server draws late parts whole (src/ui/lazy), so their styles belong to the document although their scripts come
- * later: each chunk that names a late part takes over the part's stylesheets, with those of all that it imports.
+ * The server draws deferred parts whole (src/ui/lazy), so their styles belong to the document although their scripts come
+ * later: each chunk that names a deferred part takes over the part's stylesheets, with those of all that it imports.
  */
-export const lateStyles = (): Plugin => {
+export const deferredStyles = (): Plugin => {
   const partsOf = new Map<string, Set<string>>();
   return {
-    name: 'waymark:late-styles',
+    name: 'waymark:deferred-styles',
     apply: 'build',
     async transform(code, id) {
-      if (!code.includes('late(')) return;
-      for (const [, path] of code.matchAll(LATE_PART)) {
+      if (!code.includes('deferred(')) return;
+      for (const [, path] of code.matchAll(DEFERRED_PART)) {
         const part = path && (await this.resolve(path, id));
         if (part) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part.id));
       }
@@ -35,7 +35,7 @@ export const lateStyles = (): Plugin => {
         );
         const byFile = new Map(chunks);
         const fileOf = new Map(chunks.flatMap(([file, chunk]) => Object.keys(chunk.modules).map((id) => [id, file] as const)));
-        const lateFiles = (chunk: Chunk): string[] =>
+        const deferredFiles = (chunk: Chunk): string[] =>
           Object.keys(chunk.modules).flatMap((id) => [...(partsOf.get(id) ?? [])].flatMap((part) => fileOf.get(part) ?? []));
         const reach = (files: readonly string[], nextOf: (chunk: Chunk) => readonly string[], seen = new Set<string>()): Set<string> => {
           for (const file of files) {
@@ -51,8 +51,8 @@ export const lateStyles = (): Plugin => {
         // Worked out for all before any is changed. What the entry or the chunk itself brings is there already.
         const wanted = chunks.map(([file, chunk]) => {
           const present = reach([...(chunk.isEntry ? [] : entries), file], (one) => one.imports);
-          const late = reach(lateFiles(chunk), (one) => [...one.imports.filter((next) => !present.has(next)), ...lateFiles(one)]);
-          return [chunk, [...late].flatMap((one) => (present.has(one) ? [] : [...stylesOf(one)]))] as const;
+          const deferred = reach(deferredFiles(chunk), (one) => [...one.imports.filter((next) => !present.has(next)), ...deferredFiles(one)]);
+          return [chunk, [...deferred].flatMap((one) => (present.has(one) ? [] : [...stylesOf(one)]))] as const;
         });
         for (const [chunk, styles] of wanted) for (const style of styles) chunk.viteMetadata?.importedCss.add(style);
       },
