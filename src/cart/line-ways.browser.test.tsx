@@ -170,8 +170,7 @@ it('what is made to order travels in one way alone', async () => {
   show({ isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] });
   await openMenu();
   await expect.element(page.getByRole('button', { name: 'Edit the design of Shoe 400' })).toBeVisible();
-  for (const name of ['collection point', 'Pick up', 'gift message'])
-    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of ['pickup point', 'Pick up', 'gift message']) await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
 it('a gift card says to whom it goes, on which day and with which message', async () => {

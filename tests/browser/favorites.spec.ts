@@ -29,7 +29,7 @@ test('a heart made without network survives a restart and reaches the shop once'
 
   network.restore();
   await again.bringToFront();
-  await expect(again.getByRole('main')).not.toContainText('Kept on this device', { timeout: 45_000 });
+  await expect(again.getByRole('main')).not.toContainText('Saved on this device', { timeout: 45_000 });
   expect(server).toHaveReceivedOnce({ call: ADD });
   await again.reload();
   await expect(cards(again)).toHaveCount(1);
@@ -102,9 +102,9 @@ test('a line that is saved for later leaves the basket, also without network, an
   const saved = page.getByRole('region', { name: 'Saved for later' });
   await expect(saved.getByRole('heading', { name: product.name })).toBeVisible();
   await page.reload();
-  await expect(saved).toContainText('not sent yet');
+  await expect(saved).toContainText('not synced yet');
   network.restore();
-  await expect(saved).not.toContainText('not sent yet', { timeout: 45_000 });
+  await expect(saved).not.toContainText('not synced yet', { timeout: 45_000 });
   await expect(basket).toBeSynced();
   await saved.getByRole('button', { name: `Move to cart: ${product.name}` }).click();
   await expect(saved).toBeHidden();

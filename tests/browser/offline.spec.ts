@@ -74,7 +74,7 @@ test('edits made with the server dead arrive once each when it is back', async (
     .getByRole('button', { name: `Increase Quantity of ${first.name}` })
     .click();
   await shopper.expectCount(3);
-  await expect(page.getByRole('link', { name: /waits? since/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /pending since/ })).toBeVisible();
   await page.reload();
   await shopper.expectCount(3);
 

@@ -34,7 +34,7 @@ test.describe('with the service worker', () => {
 
     // The basket says what became of it until the shopper has read it.
     await shopper.openBasket();
-    await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
+    await expect(page.getByRole('main')).toContainText(`is now order ${orderNumber}`);
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('main')).not.toContainText(orderNumber);
     await page.reload();
@@ -117,7 +117,7 @@ test.describe('without a line', () => {
     network.cut();
     const goOn = main.getByRole('button', { name: 'Continue to payment' });
     await goOn.click();
-    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible({ timeout: 20_000 });
     await expect(page).not.toHaveURL(/step=billing/);
     await main.getByRole('textbox', { name: 'First name' }).fill('Grace');
     await expect.poll(() => keptOnDevice(page)).toContain('"firstName":"Grace"');
@@ -125,7 +125,7 @@ test.describe('without a line', () => {
     await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
     await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
     network.restore();
-    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden({ timeout: 30_000 });
+    await expect(main.getByRole('status').filter({ hasText: 'You’re offline' })).toBeHidden({ timeout: 30_000 });
     await checkout.toPayment();
   });
 });

@@ -70,7 +70,7 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await main.getByRole('button', { name: `Make this my store: ${store}` }).click();
   await shopper.openBasket();
   await openMenu();
-  await main.getByRole('button', { name: `Send ${product.name} to ${store}` }).click();
+  await main.getByRole('button', { name: `Ship ${product.name} to ${store}` }).click();
   await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
   await expect(basket).toBeSynced();
 });

@@ -228,7 +228,7 @@ describe('a counter for parcels', () => {
     await expect.element(page.getByText('Enter your location to see the nearest pickup points.')).toBeVisible();
     await expect.element(page.getByText('$3.95 · Porchlight Parcel, in 3 to 5 working days').first()).toBeVisible();
     await expect.element(page.getByText('Closed today')).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('2 collection points');
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 pickup points');
     expect(await axeViolations(place)).toEqual([]);
     await page.getByRole('button', { name: 'Select Fremont Hardware' }).click();
     expect(close.mock.calls).toEqual([[{ store: { id: 'P2', name: 'Fremont Hardware', code: 'pudo' } }]]);

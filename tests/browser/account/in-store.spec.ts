@@ -63,7 +63,7 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await page.reload();
   await pin(page).fill('0000');
   await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('4 tries are left');
+  await expect(main(page)).toContainText('4 tries left');
   await expect(page.getByText(product.name).filter({ visible: true })).toHaveCount(0);
   await pin(page).fill('4711');
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('a gift card is refused at its field, looked up, used, and a card pays the 
   await expect(applied).toContainText('Gift card ending in 0113');
   await expect(main.getByRole('status').filter({ hasText: 'Remaining to pay' })).toBeVisible();
   await enter('6050 0000 0000 0113');
-  await expect(number).toHaveAccessibleDescription(/applied already/);
+  await expect(number).toHaveAccessibleDescription(/already applied/);
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
   await checkout.place();

@@ -8,7 +8,7 @@ import { createWorkerControl } from '../../support/worker-control.ts';
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
 /** How often the shop said yes to a heart. */
 const answered = (network: Network): number => network.log.filter(({ call, status }) => call === 'wishlists.addFavorite' && status === 200).length;
-const badge = (page: Page) => page.getByRole('link', { name: /change(s?) waits? since/ });
+const badge = (page: Page) => page.getByRole('link', { name: /changes? pending since/ });
 
 test('a heart made without network stands among the waiting changes, and is sent by the next page, whichever it is', async ({
   page,
