@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { CollectedEvent } from '#contract/collected-event.ts';
 import { belongsTo, belongsToCategory, INVENTORY, type Place } from '#src/base/consent/inventory.ts';
 import { expect, test } from '../network/test.ts';
 import type { Network } from '../network/network.ts';
+import { makeAnalyticsEvent, makeExperimentEvent } from '../support/make-event.ts';
 import { createShopper } from '../support/shopper.ts';
 
 test.use({ start: 'cold' });
@@ -114,6 +116,62 @@ test('an accepted consent lets conveniences remember, and a withdrawal deletes t
   await expect(page.getByRole('status').filter({ hasText: 'Ihre Auswahl ist gespeichert' }).first()).toBeVisible();
   await expect.poll(async () => beyond(await kept(page), ['C0001'])).toEqual([]);
   await expect(other.getByRole('checkbox', { name: /^Personalisierung/ })).not.toBeChecked();
+});
+
+/** A database of events with one of them in it, as an earlier visit left it (db/events/indexed-event-store.ts). */
+const leaveEvent = (page: Page, name: string, event: CollectedEvent): Promise<void> =>
+  page.evaluate(
+    ([database, left]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(database, 1);
+        request.addEventListener('error', () => reject(request.error ?? new Error('open')));
+        request.addEventListener('upgradeneeded', () => {
+          const queue = request.result.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
+          queue.createIndex('id', 'id', { unique: true });
+          queue.createIndex('kind', 'kind');
+          request.result.createObjectStore('dropped');
+        });
+        request.addEventListener('success', () => {
+          const tx = request.result.transaction('queue', 'readwrite');
+          tx.objectStore('queue').add({ id: left.id, kind: left.kind, event: left });
+          tx.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+    [name, event] as const,
+  );
+const databasesOf = (page: Page): Promise<string[]> => page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+
+test('with targeting alone, experiment events outlive the next page and those of analytics do not; each is sent once', async ({
+  page,
+  context,
+  network,
+  shopper,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const grant = (categories: string): Promise<void> =>
+    context.addCookies([{ name: 'waymark-consent', value: `1.019abcde-0000-7000-8000-000000000001.${Date.now()}.${categories}`, url: shop.url }]);
+  const sent = () => network.log.filter(({ call, reached }) => call === 'experiments.events' && reached);
+  await grant('C0004');
+  await shopper.open('/en-us');
+  await leaveEvent(page, 'waymark-experiments', makeExperimentEvent(1));
+  await leaveEvent(page, 'waymark-events', makeAnalyticsEvent(2));
+  await page.reload();
+  await shopper.untilReacts();
+  await expect.poll(() => databasesOf(page), { timeout: 30_000 }).not.toContain('waymark-events');
+  expect(await databasesOf(page)).toContain('waymark-experiments');
+  expect(sent()).toEqual([]);
+
+  await grant('C0002_C0004');
+  await page.reload();
+  await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(1);
+  await page.reload();
+  // What this page sends of itself follows what waited.
+  await expect.poll(() => network.log.filter(({ call }) => call === 'analytics.collect').length, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(sent()).toHaveLength(1);
 });
 
 for (const locale of ['en-us', 'en-ca'] as const)
