@@ -19,6 +19,8 @@ export const addressInputSchema = z.object({
   email: text(100),
   phone: z.optional(text(30)),
   phoneCode: z.optional(text(6)),
+  /** Of whoever takes the parcel, where that is somebody else. */
+  recipientContactPhone: z.optional(text(30)),
   addressLine1: text(30),
   addressLine2: z.optional(text(30)),
   addressLine3: z.optional(text(30)),
@@ -39,6 +41,7 @@ export const addressSchema = z.object({
   email: z.string(),
   phone: z.optional(z.string()),
   phoneCode: z.optional(z.string()),
+  recipientContactPhone: z.optional(z.string()),
   addressLine1: z.string(),
   addressLine2: z.optional(z.string()),
   addressLine3: z.optional(z.string()),

@@ -25,13 +25,15 @@ export const giftOptionSchema = z.object({
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
+/** Estimated days from now; 'same day' is 0. `notBefore`: of goods that are not out yet the days count from that one. */
+export const deliveryTimeSchema = z.object({ minDays: z.int(), maxDays: z.int(), notBefore: z.optional(z.iso.date()) });
+
 export const shippingMethodSchema = z.object({
   code: shippingCodeSchema,
   label: z.string(),
   /** Before and after shipping promotions. */
   price: z.object({ amount: amountSchema, finalAmount: amountSchema, currency: currencySchema }),
-  /** Estimated days from now; 'same day' is 0. */
-  deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }),
+  deliveryTime: deliveryTimeSchema,
   address: z.optional(addressSchema),
   storeId: z.optional(z.string()),
   storeName: z.optional(z.string()),
@@ -41,7 +43,7 @@ export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
 export const itemShippingOptionSchema = z.object({
   selected: z.boolean(),
-  shippingMethod: z.object({ code: shippingCodeSchema, deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }) }),
+  shippingMethod: z.object({ code: shippingCodeSchema, deliveryTime: deliveryTimeSchema }),
   storeInfo: z.optional(z.object({ id: z.string(), name: z.string(), storeInventory: z.int() })),
 });
 

@@ -4,7 +4,7 @@ import { ADDRESS_COUNTRIES, addressRule } from './address-rules.ts';
 
 const person = { firstName: 'Ada', lastName: 'O’Neil-Łukasz', email: 'ada@example.com', phone: '5035550100' };
 const portland = { ...person, addressLine1: '1 Trail Way', city: 'Portland', postalCode: '97205', province: 'OR', countryCode: 'US' };
-const check = (more: Partial<typeof portland> & { addressLine2?: string; phoneCode?: string }) =>
+const check = (more: Partial<typeof portland> & { addressLine2?: string; phoneCode?: string; recipientContactPhone?: string }) =>
   checkAddress({ ...portland, ...more }, { kind: 'postal', phone: 'required' });
 
 describe('postcodes', () => {
@@ -161,6 +161,17 @@ describe('fields', () => {
     ['CA', 'BC', 'v6b1a1', undefined],
   ])('in %s a code has to be of its state or province: %s %s', (countryCode, province, postalCode, expected) => {
     expect(check({ countryCode, province, postalCode }).problems.postalCode).toBe(expected);
+  });
+  test.each([
+    ['503 555 0101', '+15035550101'],
+    ['+15035550101', '+15035550101'],
+    ['+33 6 12 34 56 78', '+33612345678'],
+  ])('the phone of whoever takes the parcel may be left out, and is dialled from anywhere: %s', (given, dialled) => {
+    expect(check({}).address).not.toHaveProperty('recipientContactPhone');
+    expect(check({ recipientContactPhone: given })).toMatchObject({ address: { recipientContactPhone: dialled }, problems: {} });
+  });
+  test('names a phone of whoever takes the parcel that is none', () => {
+    expect(check({ recipientContactPhone: '12' }).problems).toEqual({ recipientContactPhone: 'pattern' });
   });
   test('a contact needs no street', () => {
     expect(checkAddress({ ...person, addressLine1: '', city: '', countryCode: 'US' }, { kind: 'contact', phone: 'optional' }).problems).toEqual({});

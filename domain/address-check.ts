@@ -5,7 +5,7 @@ import { isOfRegion } from './postal-region.ts';
 /** What is wrong with a field: nothing there, not of the country's form, too short or too long, not on the list, of another state or province. */
 export type AddressProblem = 'required' | 'pattern' | 'length' | 'unknown' | 'region';
 
-export type CheckedField = AddressField | 'firstName' | 'lastName' | 'email' | 'phone';
+export type CheckedField = AddressField | 'firstName' | 'lastName' | 'email' | 'phone' | 'recipientContactPhone';
 
 export interface AddressText {
   readonly firstName: string;
@@ -13,6 +13,7 @@ export interface AddressText {
   readonly email: string;
   readonly phone?: string | undefined;
   readonly phoneCode?: string | undefined;
+  readonly recipientContactPhone?: string | undefined;
   readonly addressLine1: string;
   readonly addressLine2?: string | undefined;
   readonly addressLine3?: string | undefined;
@@ -23,7 +24,7 @@ export interface AddressText {
 }
 
 export interface CheckedAddress<T extends AddressText> {
-  /** In the country's form: postcode spaced, province as its code, phone as national digits with its dial code. */
+  /** In the country's form: postcode spaced, province as its code, phone as national digits with its dial code, the recipient's with `+`. */
   readonly address: T;
   readonly problems: Readonly<Partial<Record<CheckedField, AddressProblem>>>;
   readonly isPoBox: boolean;
@@ -101,7 +102,7 @@ export const checkAddress = <T extends AddressText>(
   { kind, phone, isOfWallet = false, rule = addressRule(given.countryCode) }: CheckOptions,
 ): CheckedAddress<T> => {
   const problems: Partial<Record<CheckedField, AddressProblem>> = {};
-  const formed: { postalCode?: string; province?: string; phone?: string; phoneCode?: string } = {};
+  const formed: { postalCode?: string; province?: string; phone?: string; phoneCode?: string; recipientContactPhone?: string } = {};
 
   for (const field of ['firstName', 'lastName'] as const) {
     const value = given[field].trim();
@@ -123,6 +124,11 @@ export const checkAddress = <T extends AddressText>(
   }
 
   if (kind === 'postal') {
+    if (given.recipientContactPhone) {
+      const normal = normalisePhone(given.recipientContactPhone, rule);
+      if (normal) formed.recipientContactPhone = normal.phoneCode === '' ? normal.phone : `+${normal.phoneCode}${normal.phone}`;
+      else problems.recipientContactPhone = 'pattern';
+    }
     if (given.postalCode) formed.postalCode = formatPostalCode(given.postalCode, given.countryCode);
     if (rule.provinces && given.province) {
       const wanted = given.province.trim().toLowerCase();

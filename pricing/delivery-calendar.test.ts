@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALE_IDS } from '#contract/locales.ts';
-import { arrivalDays, arrivalOf, arrivalText, leavesOn, minutesToCutOff } from './delivery-calendar.ts';
+import { arrivalDays, arrivalOf, arrivalText, leavesOn, minutesToCutOff, shopTime } from './delivery-calendar.ts';
 import { easterOf, holidaysOf, isWorkingDay, weekdayOf } from './holidays.ts';
 
 const STANDARD = { code: 'standard', deliveryTime: { minDays: 3, maxDays: 5 } } as const;
@@ -62,6 +62,40 @@ describe('the delivery calendar', () => {
     const promise = { locale: 'en-us', code: 'pickup', deliveryTime: { minDays: 0, maxDays: 0 } } as const;
     expect(arrivalOf(promise, new Date('2026-11-21T20:00:00Z'))).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(arrivalOf(promise, new Date('2026-11-26T20:00:00Z'))).toEqual({ from: '2026-11-27', to: '2026-11-27' });
+  });
+
+  it.each([
+    ['standard', 3, 5, '2026-12-10', { from: '2026-12-15', to: '2026-12-17' }],
+    ['express', 1, 2, '2026-12-12', { from: '2026-12-15', to: '2026-12-16' }],
+    ['sts', 3, 6, '2026-12-10', { from: '2026-12-15', to: '2026-12-18' }],
+    ['pickup', 0, 0, '2026-12-10', { from: '2026-12-10', to: '2026-12-10' }],
+    ['digital', 0, 0, '2026-12-10', { from: '2026-12-10', to: '2026-12-10' }],
+    ['standard', 3, 5, '2026-11-20', { from: '2026-11-27', to: '2026-12-01' }],
+  ] as const)('%s in %i to %i days of what is released on %s counts from then', (code, minDays, maxDays, notBefore, arrival) => {
+    const promise = { locale: 'en-us', code, deliveryTime: { minDays, maxDays, notBefore } } as const;
+    expect(arrivalOf(promise, new Date('2026-11-23T18:00:00Z'))).toEqual(arrival);
+  });
+
+  it('nothing is promised before it is released, and after that day the release changes nothing, at any moment in any shop', () => {
+    const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
+    const way = fc.constantFrom('standard', 'express', 'pickup', 'sts', 'pudo', 'customs', 'digital');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOCALE_IDS),
+        way,
+        moment,
+        moment,
+        fc.integer({ min: 0, max: 14 }),
+        (locale, code, ordered, released, minDays) => {
+          const plain = { locale, code, deliveryTime: { minDays, maxDays: minDays + 2 } } as const;
+          const notBefore = released.toISOString().slice(0, 10);
+          const arrival = arrivalOf({ ...plain, deliveryTime: { ...plain.deliveryTime, notBefore } }, ordered);
+          expect(arrival.from >= notBefore && arrival.to >= arrival.from).toBe(true);
+          if (notBefore <= shopTime(ordered, locale).day) expect(arrival).toEqual(arrivalOf(plain, ordered));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('no parcel is promised for a day on which none is carried, at any moment in any shop', () => {

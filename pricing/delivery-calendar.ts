@@ -31,7 +31,8 @@ export interface Arrival {
 export interface DeliveryPromise {
   readonly locale: LocaleId;
   readonly code: ShippingCode;
-  readonly deliveryTime: { readonly minDays: number; readonly maxDays: number };
+  /** `notBefore`: the day on which goods are out that are not yet. */
+  readonly deliveryTime: { readonly minDays: number; readonly maxDays: number; readonly notBefore?: Day | undefined };
   /** Where it is handed over; absent: in the country of the shop. */
   readonly destination?: Destination | undefined;
 }
@@ -51,11 +52,13 @@ export const shopTime = (moment: Date, locale: LocaleId): { readonly day: Day; r
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 };
 
-/** The day on which an order of that moment leaves: today until the cut-off of a working day, else the next working day. */
-export const leavesOn = (ordered: Date, locale: LocaleId): Day => {
+const laterOf = (day: Day, other: Day = day): Day => (day < other ? other : day);
+
+/** The day on which an order of that moment leaves: today until the cut-off of a working day, else the next working day; none before `notBefore`. */
+export const leavesOn = (ordered: Date, locale: LocaleId, notBefore?: Day): Day => {
   const { country } = LOCALES[locale];
   const { day, hour } = shopTime(ordered, locale);
-  let leaves = hour < warehouseOf(locale).cutOffHour ? day : dayAfter(day);
+  let leaves = laterOf(hour < warehouseOf(locale).cutOffHour ? day : dayAfter(day), notBefore);
   while (!isWorkingDay(leaves, country)) leaves = dayAfter(leaves);
   return leaves;
 };
@@ -74,19 +77,16 @@ const afterDays = (day: Day, count: number, counts: (day: Day) => boolean): Day 
  * The days between which something is there: the one calendar of product page, basket, checkout, confirmation, tracking and email. Days of delivery are
  * working days of where it goes, counted from the day on which it leaves; a store has ready what lies on its shelf on every day but public holidays.
  */
-export const arrivalOf = ({ locale, code, deliveryTime: { minDays, maxDays }, destination }: DeliveryPromise, ordered: Date): Arrival => {
+export const arrivalOf = ({ locale, code, deliveryTime: { minDays, maxDays, notBefore }, destination }: DeliveryPromise, ordered: Date): Arrival => {
   const { countryCode, ...where } = destination ?? { countryCode: LOCALES[locale].country };
   const region = holidayRegionOf({ countryCode, ...where });
-  if (code === 'digital') {
-    const { day } = shopTime(ordered, locale);
-    return { from: day, to: day };
-  }
+  const day = laterOf(shopTime(ordered, locale).day, notBefore);
+  if (code === 'digital') return { from: day, to: day };
   if (code === 'pickup') {
     const opens = (day: Day): boolean => isWorkingDay(day, countryCode, region) || [0, 6].includes(new Date(day).getUTCDay());
-    const { day } = shopTime(ordered, locale);
     return { from: afterDays(day, minDays, opens), to: afterDays(day, maxDays, opens) };
   }
-  const leaves = leavesOn(ordered, locale);
+  const leaves = leavesOn(ordered, locale, notBefore);
   const carries = (day: Day): boolean => isWorkingDay(day, countryCode, region);
   return { from: afterDays(leaves, minDays, carries), to: afterDays(leaves, maxDays, carries) };
 };
@@ -119,9 +119,9 @@ export const arrivalDays = (promise: DeliveryPromise, { from, to }: Arrival): re
 };
 
 /** Whole minutes left to order for dispatch today; undefined: it leaves on a later day. */
-export const minutesToCutOff = (now: Date, locale: LocaleId): number | undefined => {
+export const minutesToCutOff = (now: Date, locale: LocaleId, notBefore?: Day): number | undefined => {
   const { day, hour } = shopTime(now, locale);
-  if (leavesOn(now, locale) !== day) return undefined;
+  if (leavesOn(now, locale, notBefore) !== day) return undefined;
   return (warehouseOf(locale).cutOffHour - hour) * 60 - now.getUTCMinutes();
 };
 

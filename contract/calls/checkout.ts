@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { addressSchema, addressInputSchema } from '#contract/address.ts';
 import { defineCalls } from './call.ts';
-import { cartItemSchema, cartSchema, flashSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from '#contract/cart.ts';
+import {
+  cartItemSchema,
+  cartSchema,
+  deliveryTimeSchema,
+  flashSchema,
+  promoSummaryEntrySchema,
+  shipmentSchema,
+  totalsSchema,
+} from '#contract/cart.ts';
 import { storeIdSchema, uuidSchema } from '#contract/ids.ts';
 import { amountSchema } from '#contract/money-schemas.ts';
 import { priceAdjustmentSchema } from '#contract/price-adjustment.ts';
@@ -46,7 +54,7 @@ export const orderSchema = z.object({
       label: z.string(),
       address: z.optional(addressSchema),
       storeName: z.optional(z.string()),
-      deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }),
+      deliveryTime: deliveryTimeSchema,
     }),
   ),
   totals: totalsSchema,

@@ -17,15 +17,12 @@ export const bookInputSchema = z.extend(z.omit(addressInputSchema, { shippingId:
   approachType: approachTypeSchema,
   /** Asks to be the main one; the first of its kind is main without asking, and nothing but another one ends it. */
   main: z.optional(z.boolean()),
-  /** Somebody else's number for whoever brings the parcel. */
-  recipientContactPhone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
 });
 export type BookInput = z.infer<typeof bookInputSchema>;
 
 export const bookAddressSchema = z.extend(z.omit(addressSchema, { shippingId: true, subscriptions: true }), {
   approachType: approachTypeSchema,
   main: z.boolean(),
-  recipientContactPhone: z.optional(z.string()),
 });
 export type BookAddress = z.infer<typeof bookAddressSchema>;
 

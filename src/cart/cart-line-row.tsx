@@ -57,7 +57,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
       </LineFacts>
       <div className={styles.more}>
         {compact ? null : <LineFulfilment line={line} />}
-        <LineMark mark={line.mark} offline={offline} />
+        <LineMark mark={line.mark} kept={line.kept} offline={offline} />
         <RefusedChanges refused={line.refused} />
       </div>
       <div className={styles.cost}>

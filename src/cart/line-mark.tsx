@@ -6,13 +6,15 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './line-mark.module.css';
 
 /** Progress of the line's changes. A saved line has no mark; a refused one is explained elsewhere. */
-export const LineMark = ({ mark, offline }: { mark: CartLine['mark']; offline: boolean }) => {
+export const LineMark = ({ mark, kept, offline }: Pick<CartLine, 'mark' | 'kept'> & { readonly offline: boolean }) => {
   const words = useWords('shop');
   if (mark === 'saved' || mark === 'refused') return null;
   return (
     <p className={styles.mark} data-mark={mark}>
       {mark === 'sending' ? <Spinner size={14} /> : mark === 'ambiguous' ? <RefreshIcon size={14} /> : <ClockIcon size={14} />}
-      {words.t(mark === 'sending' ? 'mark.sending' : mark === 'ambiguous' ? 'mark.checking' : offline ? 'mark.waitingOffline' : 'mark.waiting')}
+      {words.t(
+        mark === 'sending' ? 'mark.sending' : mark === 'ambiguous' ? 'mark.checking' : offline && kept ? 'mark.waitingOffline' : 'mark.waiting',
+      )}
     </p>
   );
 };

@@ -66,3 +66,17 @@ it.each([
   expect(dialogManager.getEntries().at(-1)?.props).toEqual({ productId: 'TRAIL001', saved: entry });
   closeDialog();
 });
+
+it.each([
+  [true, 'Kept on this device, sent when you are back online'],
+  [false, 'Waiting to be sent'],
+])('a line is said to be kept once the device has it on disk: %s', async (kept, text) => {
+  renderInPage(
+    <EnglishPage>
+      <ul>
+        <CartLineRow line={makeLine('400', { mark: 'waiting', kept })} offline flash={[]} />
+      </ul>
+    </EnglishPage>,
+  );
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});

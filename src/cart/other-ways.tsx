@@ -41,12 +41,13 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
   const code = option?.shippingMethod.code;
   const atPoint = code === 'pudo';
   const inStore = store !== undefined && !atPoint;
+  const notBefore = option?.shippingMethod.deliveryTime.notBefore;
   const chooseAt = async (place: 'pickup-in-store' | 'collection-point'): Promise<void> => {
     const chosenId = (place === 'collection-point') === atPoint ? store?.id : undefined;
     const answer =
       place === 'collection-point'
-        ? openDialog(place, { chosenId })
-        : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts' });
+        ? openDialog(place, { chosenId, notBefore })
+        : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts', notBefore });
     const chosen = (await answer.closed) as { store?: NonNullable<SetFulfilmentArgs['store']> } | undefined;
     if (chosen) basket.setFulfilment(line, chosen.store ?? null);
   };

@@ -12,6 +12,7 @@ const SHIPPING = {
     addressLine1: '1 Main Street',
     addressLine2: '',
     addressLine3: '',
+    recipientContactPhone: '',
     city: 'Portland',
     province: 'OR',
     postalCode: '97205',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ordererOf } from '#contract/calls/orderer.ts';
+import { arrivalOfShipment } from '#pricing/delivery-calendar.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -9,6 +10,7 @@ import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { PrinterIcon } from '#ui/icon/printer-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { AddressText } from '#src/base/address/address-text.tsx';
 import { deliveryTimeText } from './delivery-methods.tsx';
@@ -48,6 +50,11 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
   const { orderNumber, placedAt, items, shipments, billingAddress, state } = order;
   const { email, firstName: name } = ordererOf(order);
   const ways = [...new Set(shipments.map(wayOf))];
+  const onward = {
+    href: fromStore ? (items[0]?.pdpUrl ?? `/${locale.id}`) : `/${locale.id}`,
+    children: t(fromStore ? 'confirmation.backToProduct' : 'confirmation.home'),
+  };
+  const counter = { href: `/${locale.id}/in-store`, children: t('confirmation.toCounter') };
   const underWay = state === 'PLACING' || state === 'AUTHENTICATING';
   return (
     <article className={styles.page}>
@@ -73,14 +80,12 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
             <dd>{arrivals(words, order)}</dd>
           </div>
         </dl>
-        <div className={styles.actions} data-print="hide">
+        <Row className={styles.actions} wrap="fill" data-print="hide">
           <Button variant="secondary" start={<PrinterIcon size={18} />} onClick={() => print()}>
             {t('confirmation.print')}
           </Button>
-          <ButtonLink variant="quiet" href={fromStore ? (items[0]?.pdpUrl ?? `/${locale.id}`) : `/${locale.id}`}>
-            {t(fromStore ? 'confirmation.backToProduct' : 'confirmation.home')}
-          </ButtonLink>
-        </div>
+          <ButtonLink variant="quiet" {...(order.inStoreSalesInfo ? counter : onward)} />
+        </Row>
       </header>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next" className={styles.heading}>
@@ -141,7 +146,8 @@ const isMailedNow = ({ isDigitalProduct, giftOption }: Order['items'][number]): 
 
 /** The days between which the last of it is there. */
 const arrivals = (words: Words, { shipments, items, placedAt }: Order): string => {
-  const last = shipments.toSorted((one, other) => other.deliveryTime.maxDays - one.deliveryTime.maxDays)[0];
+  const end = (shipment: Shipment): string => arrivalOfShipment({ placedAt }, shipment, words.locale.id).to;
+  const last = shipments.toSorted((one, other) => (end(one) < end(other) ? 1 : -1))[0];
   if (!last || last.code === 'digital') return deliveryTimeText(words, { code: 'digital', deliveryTime: { minDays: 0, maxDays: 0 } }, { items });
   return arrivalWhen(words, last, new Date(placedAt));
 };

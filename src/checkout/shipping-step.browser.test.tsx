@@ -53,18 +53,18 @@ const cart: Cart = {
 const SAID = { values: {}, details: {}, serverMessage: '', words: undefined, appId: '', correlationId: '', retryAfterMs: undefined };
 const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), ...SAID, code });
 
-const show = (checkAddress: CheckoutCalls['checkAddress']) => {
+const show = (calls: Partial<CheckoutCalls>, whose: Shopper | null = shopper) => {
   const report = vi.fn<FailureSink['report']>(async () => ({ fields: { addressLine1: 'poBox' }, shippingId: undefined }));
   renderInPage(
     <WithApi api={async () => Promise.reject(new Error('not asked here'))}>
       <EnglishPage>
         <ShippingStep
           cart={cart}
-          shopper={shopper}
+          shopper={whose}
           draft={{}}
           onDraft={() => undefined}
-          calls={{ checkAddress } as unknown as CheckoutCalls}
-          withBasket={async () => null}
+          calls={calls as CheckoutCalls}
+          withBasket={async (send) => send(cart)}
           wait={null}
           payLater={() => null}
           onFailure={{ report, say: () => undefined }}
@@ -86,7 +86,7 @@ it('an address of the book that no parcel can be sent to is refused when it is c
   const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async (_, { addressLine1 }) => {
     if (addressLine1 === '1 Nowhere Way') throw refusedWith('SHP500');
   });
-  const report = show(checkAddress);
+  const report = show({ checkAddress });
   await expect.element(page.getByRole('radio', { name: /Ada Lovelace/ }).nth(1)).toBeInTheDocument();
   await choose(1);
   await expect.poll(() => checkAddress.mock.lastCall?.[1]).toMatchObject({ addressLine1: '1 Nowhere Way', email: 'ada@example.com' });
@@ -97,10 +97,35 @@ it('an address of the book that no parcel can be sent to is refused when it is c
 it('says nothing then of a basket that the shop has forgotten, nor of silence', async () => {
   const failures = [refusedWith('BSK404'), new Error('nothing came back')];
   const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async () => Promise.reject(failures.shift()));
-  const report = show(checkAddress);
+  const report = show({ checkAddress });
   await expect.element(page.getByRole('radio', { name: /Ada Lovelace/ }).nth(1)).toBeInTheDocument();
   await choose(1);
   await choose(0);
   await expect.poll(() => checkAddress.mock.calls.length).toBe(2);
   expect(report).not.toHaveBeenCalled();
+});
+
+it('a parcel to somebody else goes with their phone, a wrong one is said at its field', async () => {
+  const setAddresses = vi.fn<CheckoutCalls['setAddresses']>(async () => cart);
+  show({ setAddresses, setMethods: async () => cart }, null);
+  const written = {
+    Email: 'ada@example.com',
+    'First name': 'Grace',
+    'Last name': 'Hopper',
+    'Street address': '1 Main Street',
+    City: 'Portland',
+    'ZIP code': '97201',
+    Phone: '5035550100',
+  };
+  for (const [label, value] of Object.entries(written)) await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+  await page.getByRole('combobox', { name: /^State/ }).selectOptions('OR');
+  await page.getByRole('button', { name: 'Someone else will receive this package' }).click();
+  const phone = page.getByRole('textbox', { name: /^Recipient’s phone/ });
+  await expect.element(phone).toHaveFocus();
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.fill('503 555 0101');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => setAddresses.mock.lastCall?.[1]).toMatchObject([{ firstName: 'Grace', recipientContactPhone: '503 555 0101' }]);
 });

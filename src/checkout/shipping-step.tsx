@@ -9,7 +9,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { AddressFields, NameFields, PhoneField } from '#src/base/address/address-fields.tsx';
+import { AddressFields, NameFields, PhoneField, RecipientPhone } from '#src/base/address/address-fields.tsx';
 import { toInput, toValues } from '#src/base/address/address-form.ts';
 import type { ShippingValues } from './step-values.ts';
 import { CollectFields } from './collect-fields.tsx';
@@ -168,6 +168,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
                 phoneHint={t('address.phoneHint')}
                 hasThirdLine={getValues('address.addressLine3') !== ''}
               />
+              <RecipientPhone field={field('address')} isShown={getValues('address.recipientContactPhone') !== ''} />
               {shopper && !saved ? <Checkbox {...register('keep')}>{t('saved.keep')}</Checkbox> : null}
             </>
           )}

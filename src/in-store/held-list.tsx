@@ -76,16 +76,18 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
       <Stack gap={3}>
         <div>
           <Row justify="between" align="baseline">
-            <Text>{t('inStore.held.where', { store: storeName, employee: employeeName, at: moment })}</Text>
+            <ul className={styles.pieces}>
+              {items.map(({ upc, qty, name }) => (
+                <li key={upc}>{t('inStore.held.piece', { qty, name: name ?? upc })}</li>
+              ))}
+            </ul>
             {total ? <Text>{words.money(total.amount, total.currency)}</Text> : null}
           </Row>
-          {customer ? <Text size="sm">{t('inStore.customer.attached', { customer: customerName(words, customer) })}</Text> : null}
           {note === undefined ? null : <Text size="sm">{note}</Text>}
-          <ul className={styles.pieces}>
-            {items.map(({ upc, qty, name }) => (
-              <li key={upc}>{t('inStore.held.piece', { qty, name: name ?? upc })}</li>
-            ))}
-          </ul>
+          {customer ? <Text size="sm">{t('inStore.customer.attached', { customer: customerName(words, customer) })}</Text> : null}
+          <Text size="sm" tone="muted">
+            {t('inStore.held.where', { store: storeName, employee: employeeName, at: moment })}
+          </Text>
           {onDevice ? <Badge tone="caution">{t('inStore.held.onDevice')}</Badge> : null}
         </div>
         {elsewhere ? <Banner compact>{t('inStore.held.otherStore', { store: storeName })}</Banner> : null}
@@ -106,7 +108,7 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
             </Button>
           </Row>
         ) : (
-          <Row>
+          <Row wrap="fill">
             <Button
               variant={kind === 'sale' ? 'primary' : 'secondary'}
               loading={busy}

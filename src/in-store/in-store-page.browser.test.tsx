@@ -154,6 +154,9 @@ it('shows who, where and when of a waiting sale, whatever its note holds, and pa
   await expect.element(sales.getByText(/^Portland, Owen, /)).toBeVisible();
   await expect.element(sales.getByText('2 × Trail shoe')).toBeVisible();
   await expect.element(sales.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  // What is asked for at the counter: the goods, then what was noted, then who and when.
+  const places = [/^2 × Trail shoe/, /^<img/, /^Portland, Owen/].map((text) => sales.getByText(text).element().getBoundingClientRect().top);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(inStore.resume).not.toHaveBeenCalled();
   await userEvent.click(sales.getByRole('button', { name: 'Pay now' }));
   await vi.waitFor(() => expect(onResumed).toHaveBeenCalledExactlyOnceWith('sale'));

@@ -95,7 +95,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
             <Row justify="between" align="center">
               <Row align="center" gap={2}>
                 <StoreIcon size={20} />
-                <Text size="lg">{t('inStore.here', { store: counter.storeName, employee: counter.storeEmployeeName })}</Text>
+                <Text>{t('inStore.here', { store: counter.storeName, employee: counter.storeEmployeeName })}</Text>
               </Row>
               <Row>
                 <Button start={<LockIcon size={18} />} variant="secondary" onClick={onLock}>

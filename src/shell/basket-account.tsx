@@ -14,7 +14,7 @@ import { welcomeNewAccount } from './welcome-new-account.ts';
 
 /** Below the basket's button: signing in for a guest, the programme for whoever is no member. Both need the network, and neither leaves the page. */
 export const BasketAccount = () => {
-  const words = useWords('stores');
+  const words = useWords('asides');
   const { t, locale } = words;
   const { type, subject, consumerType } = useSession();
   const offline = useOffline();

@@ -23,7 +23,7 @@ export const counterBasketOf = ({ view }: CartState): CounterBasket | null => {
     adjustments: priceAdjustments.flatMap(({ level, shippingId, ...change }) =>
       level === 'ITEM' ? [] : [{ ...changeOf(change), level, ...(shippingId !== undefined && { shippingId }) }],
     ),
-    pieces: lines.reduce((sum, { item: { qty } }) => sum + qty, 0),
+    pieces: lines.length === 0 ? 0 : view.count,
     coupons: couponItems.map(({ code }) => code),
     total: lines.length === 0 ? null : { amount: totals.remainingToPay, currency: totals.currency },
   };

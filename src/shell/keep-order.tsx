@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { phoneText } from '#src/base/address/address-lines.ts';
+import { phoneText } from '#contract/address-lines.ts';
 import { keepKnownPerson } from '#src/base/forms/known-person.ts';
 import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
@@ -42,7 +42,7 @@ const KeepOrder = ({ order }: { readonly order: Order }) => {
           {t('keep.title')}
         </Heading>
         <Text>{t('keep.text')}</Text>
-        <Row gap={3}>
+        <Row wrap="fill">
           <ButtonLink href={`/${locale.id}/sign-up${next}`} onClick={claim}>
             {t('keep.create')}
           </ButtonLink>

@@ -25,9 +25,9 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
     'design-yours': { productId: string; price: number; recipeId?: string | undefined };
     'notify-me': { upc: string; productId: string; name: string };
     /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
-    'collection-point': { chosenId?: string | undefined };
-    /** `ships`: the warehouse has it, too, so that a store without it can have it sent; `sent`: the chosen one has. */
-    'pickup-in-store': { upc: string; qty?: number; ships?: boolean; chosenId?: string | undefined; sent?: boolean };
+    'collection-point': { chosenId?: string | undefined; notBefore?: string | undefined };
+    /** `ships`: the warehouse has it, too, so that a store without it can have it sent; `sent`: the chosen one has. `notBefore`: the day on which it is out. */
+    'pickup-in-store': { upc: string; qty?: number; ships?: boolean; chosenId?: string | undefined; sent?: boolean; notBefore?: string | undefined };
   }
 }
 

@@ -112,6 +112,26 @@ test('the basket beside the page says of when its prices are while the line is c
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(/^Prices and stock as of \d/)).toBeVisible();
 });
 
+test('no page asks for a file of the shop that is not on the device while the line is cut', async ({ page, network, shopper, product }) => {
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shopper.addToBasket();
+  network.cut();
+  const missed: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) missed.push(`${pathname} on ${new URL(page.url()).pathname}`);
+  });
+  for (const path of ['/en-us/cart', product.url, '/en-us', '/en-us/c/men-shoes-2100']) {
+    await shopper.open(path);
+    // Parts that come when somebody gets near them.
+    await page.mouse.move(200, 300);
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+  }
+  expect([...new Set(missed)]).toEqual([]);
+});
+
 const DOCUMENTS = 'waymark-documents';
 
 test('a page that was visited is there as it was before any script of it runs, with the server dead, and comes to life', async ({
@@ -223,7 +243,7 @@ for (const isClosed of [false, true])
   });
 
 for (const width of [390, 1440])
-  for (const path of ['/en-us', '/en-us/c/men-shoes-2100', '/en-us/cart', '/en-us/track-order'])
+  for (const path of ['/en-us', '/en-us/c/men-shoes-2100', '/en-us/cart', '/en-us/track-order', '/en-us/privacy-choices'])
     test(`nothing moves at ${width} px when a returning visitor opens ${path} for the first time`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
       const shopper = createShopper(page);
@@ -234,3 +254,17 @@ for (const width of [390, 1440])
       await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
       expect(sumOf(await shifts())).toBeLessThan(0.01);
     });
+
+test.describe('a first visit', () => {
+  test.use({ start: 'plain' });
+
+  for (const width of [390, 1440])
+    test(`does not move at ${width} px when it begins with the cookie settings`, async ({ page, shopper }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      const shifts = await watchShifts(page);
+      await shopper.open('/en-us/privacy-choices');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Save my choice' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(sumOf(await shifts())).toBeLessThan(0.01);
+    });
+});

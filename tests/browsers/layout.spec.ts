@@ -7,6 +7,7 @@ const TURNS = [
   ['opened', 390, 844],
   ['turned', 844, 390],
   ['turned back', 390, 844],
+  ['narrowed', 340, 844],
 ] as const;
 
 test('no page can be pushed sideways on a phone, also not after the device was turned', async ({ tab, visitor, product }) => {

@@ -55,7 +55,7 @@ const INPUT: ExpressInput = {
     shipping: 'Delivery',
     tax: 'Tax',
     paid: 'Paid',
-    days: (min, max) => `${min} to ${max} days`,
+    arrives: ({ deliveryTime: { minDays, maxDays } }) => `${minDays} to ${maxDays} days`,
     message: (name, field) => (field ? `${name} ${field}` : name),
   },
 };

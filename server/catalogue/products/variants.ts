@@ -54,6 +54,8 @@ export interface CatalogueVariant {
   /** Only for those who are signed in (spec 3 §4). */
   readonly presale: boolean;
   readonly comingSoon: boolean;
+  /** The day on which it is out; absent: it has been all along. */
+  readonly releasesOn: string | undefined;
   /** How it is made to order; absent: it is not. */
   readonly customs: Customs | undefined;
   /** Comes with a purchase and cannot be bought. */
@@ -128,6 +130,7 @@ const wordsOf = (variant: ModelVariant, model: Model, locale: Locale): Omit<Cata
     sellable: canBeSold(style) && !variant.withdrawn,
     presale: style.presale,
     comingSoon: style.comingSoon,
+    releasesOn: style.targetPublishAt?.toISOString().slice(0, 10),
     customs: customsOf(style, locale),
     giftOnly: style.giftOnly,
   };

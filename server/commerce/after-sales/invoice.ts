@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/address-lines.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { FileAnswer } from '#contract/calls/orders.ts';
 import type { OrderFacts } from './facts.ts';
@@ -5,7 +6,6 @@ import type { PlacedRow } from './find-own.ts';
 import { formatDay, formatMoney } from '#server/platform/mail/format.ts';
 import { billLines } from '#server/platform/mail/bill-lines.ts';
 import { paymentLines } from '#server/platform/mail/payment-lines.ts';
-import { addressBlock } from '#server/commerce/documents/address-block.ts';
 import { type Column, COLUMN, drawPdf, heading, keepTogether, paragraph, subheading, tableRow } from '#server/commerce/documents/pdf.ts';
 import { documentWords } from '#server/commerce/documents/words.ts';
 
@@ -31,11 +31,11 @@ export const drawInvoice = async ({ document: order, locale: localeId }: PlacedR
     heading(pdf, title);
     paragraph(pdf, `${words.date}: ${formatDay(placedAt, localeId)}`);
     subheading(pdf, words.billTo);
-    for (const line of addressBlock(billingAddress)) paragraph(pdf, line);
+    for (const line of addressLines(billingAddress)) paragraph(pdf, line);
     for (const { address, storeName } of shipments) {
       if (!address?.addressLine1 && !storeName) continue;
       subheading(pdf, words.deliverTo);
-      for (const line of storeName ? [storeName] : address ? addressBlock(address) : []) paragraph(pdf, line);
+      for (const line of storeName ? [storeName] : address ? addressLines(address) : []) paragraph(pdf, line);
     }
     pdf.moveDown(1.2);
     tableRow(pdf, ITEM_COLUMNS, [words.item, words.qty, words.price, words.amount], true);

@@ -1,8 +1,8 @@
+import { addressLines } from '#contract/address-lines.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { FileAnswer, PurchaseReturn } from '#contract/calls/orders.ts';
 import type { PlacedRow } from './find-own.ts';
 import { formatDay, formatMoney } from '#server/platform/mail/format.ts';
-import { addressBlock } from '#server/commerce/documents/address-block.ts';
 import { code128 } from '#server/commerce/documents/code128.ts';
 import { type Column, COLUMN, drawPdf, heading, MARGIN, paragraph, type Pdf, subheading, tableRow } from '#server/commerce/documents/pdf.ts';
 import { documentWords, WAREHOUSES } from '#server/commerce/documents/words.ts';
@@ -31,7 +31,7 @@ export const drawReturnLabel = async ({ document: order, locale: localeId }: Pla
     heading(pdf, words.label);
     paragraph(pdf, words.postagePaid, true);
     subheading(pdf, words.from);
-    for (const line of addressBlock(from)) paragraph(pdf, line);
+    for (const line of addressLines(from)) paragraph(pdf, line);
     subheading(pdf, words.to);
     for (const line of WAREHOUSES[locale.country] ?? WAREHOUSES.US ?? []) paragraph(pdf, line);
     pdf.moveDown(1);

@@ -44,6 +44,7 @@ const momentOn = (day: Day, placedAt: number, chance: number): number =>
  */
 export const planOf = ({ document: order, locale }: Placed, shipment: Shipment, speed: number): readonly Planned[] => {
   const placedAt = Date.parse(order.placedAt);
+  const { notBefore } = shipment.deliveryTime;
   const chance = chanceOf(`${order.orderNumber} ${shipment.shippingId}`);
   const days = arrivalDays(promiseOf(shipment, locale), arrivalOfShipment(order, shipment, locale));
   const day = days[Math.floor(chance * days.length)] ?? order.placedAt.slice(0, 10);
@@ -53,7 +54,10 @@ export const planOf = ({ document: order, locale }: Placed, shipment: Shipment, 
       ? Math.max(6 * HOUR_MS, Date.parse(day) - Date.parse(shopTime(new Date(placedAt), locale).day))
       : momentOn(day, placedAt, chance) - placedAt;
   // Nothing is packed before the day on which it leaves.
-  const opens = Math.min(arrival * 0.2, Math.max(0, Date.parse(`${leavesOn(new Date(placedAt), locale)}T08:00:00Z`) - placedAt));
+  const opens = Math.min(
+    arrival * (notBefore === undefined ? 0.2 : 1),
+    Math.max(0, Date.parse(`${leavesOn(new Date(placedAt), locale, notBefore)}T08:00:00Z`) - placedAt),
+  );
   const madeFirst = shipment.code === 'customs';
   const offsets: Readonly<Partial<Record<ShipmentStep, number>>> = {
     PACKED: madeFirst ? arrival * 0.7 : opens + Math.min((arrival - opens) * 0.25, (3 + 5 * chance) * HOUR_MS),

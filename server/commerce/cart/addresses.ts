@@ -53,7 +53,9 @@ const refuse = (purpose: Purpose, problems: Readonly<Partial<Record<CheckedField
  * A delivery to the door must be to a country we ship to (PAY401) and not to a post office box (SHP500).
  */
 export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale, context?: AddressContext): Address => {
-  const input = stripped(given);
+  const { recipientContactPhone, ...rest } = stripped(given);
+  // Nobody takes a parcel where none goes.
+  const input: AddressInput = purpose === 'home' && recipientContactPhone ? { ...rest, recipientContactPhone } : rest;
   if ((purpose === 'home' || purpose === 'place') && !reaches(locale.id, input)) throw new Refusal('PAY401', { countryCode: input.countryCode });
   const {
     address,
@@ -69,9 +71,9 @@ export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Loc
   if (purpose === 'home' && isPoBox) throw new Refusal('SHP500');
   if (purpose === 'place') for (const field of NOT_OF_A_PLACE) delete problems[field];
   refuse(purpose, problems);
-  const { shippingId: _, ...rest } = address;
+  const { shippingId: _, ...kept } = address;
   return {
-    ...rest,
+    ...kept,
     addressId: input.addressId ?? idOf(address),
     country: countryName(address.countryCode, locale),
     isValidated: purpose !== 'place',

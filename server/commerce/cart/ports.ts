@@ -36,6 +36,8 @@ export interface CatalogueVariant {
   readonly sellable: boolean;
   /** For signed-in shoppers alone (spec 1 §6). */
   readonly presale?: boolean;
+  /** The day on which it is out; absent: it has been all along. */
+  readonly releasesOn?: string | undefined;
   /** Absent where the variant has no price in the currency of the locale. */
   readonly price?: { readonly current: number; readonly original: number } | undefined;
 }

@@ -12,6 +12,7 @@ interface Good {
   readonly maxQty?: number;
   readonly withdrawn?: boolean;
   readonly presale?: boolean;
+  readonly releasesOn?: string;
   readonly backorder?: boolean;
   readonly isDigital?: boolean;
   readonly customs?: Customs;
@@ -155,6 +156,15 @@ export const TEST_VARIANTS = {
     stock: { ship: 5 },
     giftOnly: true,
   },
+  later: {
+    upc: '00000000000960',
+    productId: 'SOON0001BLK',
+    name: 'Not out yet',
+    taxClass: 'clothing',
+    prices: everywhere(40_00),
+    stock: { ship: 50, PDX: 5 },
+    releasesOn: '2031-03-12',
+  },
   five: { upc: '00000000000999', productId: 'FIVE0001BLK', name: 'Five pieces', taxClass: 'clothing', prices: everywhere(60_00), stock: { ship: 5 } },
 } as const satisfies Record<string, Good>;
 
@@ -188,6 +198,7 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, loc
           backorder: good.backorder ?? false,
           sellable: !good.withdrawn,
           presale: good.presale ?? false,
+          releasesOn: good.releasesOn,
           ...(price ? { price: { current: price[0], original: price[1] } } : {}),
         },
       ];

@@ -79,6 +79,7 @@ type Option = CartItem['shippingOptions'][number];
 /** The way an item travels, and the other ways it could: home, and the store it is tied to or the shopper's favorite one. */
 const shippingOptionsOf = (item: ItemRow, variant: CatalogueVariant | undefined, { stores, available, locale, favStoreId }: ItemFacts): Option[] => {
   const way = wayOf(item, variant);
+  const notBefore = variant?.releasesOn;
   const daysOf = (code: Option['shippingMethod']['code'], store?: CartStore) => {
     const { minDays, maxDays } = variant?.customs?.deliveryTime ?? { minDays: 0, maxDays: 0 };
     if (code === 'customs') return { minDays, maxDays };
@@ -88,7 +89,7 @@ const shippingOptionsOf = (item: ItemRow, variant: CatalogueVariant | undefined,
   const ships = (variant?.backorder ?? false) || availableAt(available, item.upc, SHIP) > 0;
   const option = (code: Option['shippingMethod']['code'], selected: boolean, store?: CartStore): Option => ({
     selected,
-    shippingMethod: { code, deliveryTime: daysOf(code, store) },
+    shippingMethod: { code, deliveryTime: { ...daysOf(code, store), ...(notBefore === undefined ? {} : { notBefore }) } },
     ...(store
       ? { storeInfo: { id: store.id, name: store.name, storeInventory: availableAt(available, item.upc, code === 'pudo' ? SHIP : store.id) } }
       : {}),

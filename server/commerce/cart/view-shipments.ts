@@ -54,18 +54,22 @@ export const shipmentEntries = (
     const slow = together.some((other) => isDelayed(other, variants.get(other.upc), available));
     const rates = ratesTo(locale.id, way, destination).filter(({ code }) => code !== 'express' || !slow);
     const made = together.flatMap(({ upc }) => variants.get(upc)?.customs?.deliveryTime ?? []);
+    // What travels together waits for the last of it.
+    const notBefore = together.map((other) => variants.get(other.upc)?.releasesOn ?? '').reduce((day, other) => (day < other ? other : day), '');
     const methods = rates.map(({ code, prices, days: [minDays, maxDays] }): ShippingMethod => {
       const amount = prices[locale.currency] ?? 0;
       return {
         code,
         label: methodLabel(code, locale),
         price: { amount, finalAmount: amount, currency: locale.currency },
-        deliveryTime:
-          code === 'pickup' && store
+        deliveryTime: {
+          ...(code === 'pickup' && store
             ? { minDays: store.pickupDays, maxDays: store.pickupDays }
             : code === 'customs' && made.length > 0
               ? { minDays: Math.max(...made.map((time) => time.minDays)), maxDays: Math.max(...made.map((time) => time.maxDays)) }
-              : { minDays, maxDays },
+              : { minDays, maxDays }),
+          ...(notBefore === '' ? {} : { notBefore }),
+        },
         ...(address ? { address } : {}),
         ...(store ? { storeId: store.id, storeName: store.name } : {}),
         shippingId,

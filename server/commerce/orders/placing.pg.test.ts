@@ -62,6 +62,32 @@ describe('placing', () => {
     expect(letter).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
   });
 
+  test('keeps all lines of the address, and the phone of whoever takes the parcel for the parcel alone', async () => {
+    const lines = { addressLine2: 'Building C', addressLine3: 'Behind the mill' };
+    const cart = await checkout({ address: { ...ADDRESSES.OR, ...lines, recipientContactPhone: '503 555 0101' } });
+    const { body } = await place(cart);
+    expect(body).toMatchObject({ shipments: [{ address: { ...lines, recipientContactPhone: '+15035550101' } }], billingAddress: lines });
+    expect(body.billingAddress).not.toHaveProperty('recipientContactPhone');
+    expect((await ada('GET', `/cart/v2/checkout/order/${body.orderNumber}`)).body.shipments).toEqual(body.shipments);
+  });
+
+  test('says when it comes from the day on which the last of it is out', async () => {
+    const cart = await checkout({
+      goods: [
+        ['tee', 1],
+        ['later', 1],
+      ],
+    });
+    const [entry] = cart.shippingMethods;
+    expect(entry?.applicableShippingMethods.map(({ deliveryTime }) => deliveryTime.notBefore)).toEqual(['2031-03-12', '2031-03-12']);
+    expect(cart.items.map(({ shippingOptions }) => shippingOptions[0]?.shippingMethod.deliveryTime.notBefore)).toEqual([undefined, '2031-03-12']);
+    const { body } = await place(cart);
+    expect(body.shipments[0]?.deliveryTime).toEqual({ minDays: 3, maxDays: 5, notBefore: '2031-03-12' });
+    expect(await mailer.deliverDue()).toBe(1);
+    const letter = readFileSync(join(folder, letters()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+    expect(letter).toContain('Arrives Mon, Mar 17');
+  });
+
   test('a repeat with the same key returns the same order', async () => {
     const cart = await checkout();
     const key = uuidv7();

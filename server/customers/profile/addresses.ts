@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { checkAddress, normalisePhone } from '#domain/address-check.ts';
+import { checkAddress } from '#domain/address-check.ts';
 import { addressRule } from '#domain/address-rules.ts';
 import { ADDRESSES_MAX, type ApproachType, type BookInput } from '#contract/calls/consumer-address.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -30,12 +30,8 @@ const accept = (input: BookInput, email: string): Document => {
     { ...(clean(given) as typeof given), email: given.email || email },
     { kind: 'postal', phone: 'required' },
   );
-  const rule = addressRule(address.countryCode);
-  const { recipientContactPhone } = address;
-  const recipient = recipientContactPhone && !normalisePhone(recipientContactPhone, rule) ? { recipientContactPhone: 'pattern' } : {};
-  const fields = { ...problems, ...recipient };
-  if (Object.keys(fields).length > 0) throw new Refusal('PRO412', { fields });
-  const { phoneCode = rule.dialCode, ...rest } = address;
+  if (Object.keys(problems).length > 0) throw new Refusal('PRO412', { fields: problems });
+  const { phoneCode = addressRule(address.countryCode).dialCode, ...rest } = address;
   return { ...rest, ...(phoneCode !== '' && { phoneCode }), isValidated: true };
 };
 

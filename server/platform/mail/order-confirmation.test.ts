@@ -84,6 +84,15 @@ describe('the confirmation of an order', () => {
   });
 });
 
+it('names every line of the address that the parcel goes to', () => {
+  const address = { ...ADDRESS, addressLine2: 'Building C', addressLine3: 'Behind the mill', province: 'OR', postalCode: '97205' };
+  const [shipment] = order().shipments;
+  const { text, html } = orderConfirmation(order({ shipments: [{ ...shipment, address }] }), 'en-us', 'https://shop.example');
+  const lines = ['Ada Lovelace', '1 Way', 'Building C', 'Behind the mill', 'Portland, OR 97205', 'United States'];
+  expect(text).toContain(lines.join('\n'));
+  expect(html).toContain(lines.join('<br>'));
+});
+
 it('a gift card for a later day says the day, and not that it comes now', () => {
   const giftOption = { to: 'Grace', email: 'g@example.com', message: 'Merry Christmas <3', sendOn: '2026-12-24' };
   const { text, html } = orderConfirmation(

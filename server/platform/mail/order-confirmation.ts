@@ -1,3 +1,4 @@
+import { addressLines } from '#contract/address-lines.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { ordererOf } from '#contract/calls/orderer.ts';
@@ -38,16 +39,7 @@ const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string
     lines: [
       ...arrivalLines(order, { ...shipment, label, address }, localeId),
       ...(storeName === undefined ? [] : [`${words.pickUpAt} ${storeName}`]),
-      ...(address && storeName === undefined && address.addressLine1
-        ? [
-            words.deliverTo,
-            `${address.firstName} ${address.lastName}`,
-            address.addressLine1,
-            address.addressLine2 ?? '',
-            [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
-            address.country,
-          ]
-        : []),
+      ...(address && storeName === undefined && address.addressLine1 ? [words.deliverTo, ...addressLines(address)] : []),
     ].filter((line) => line !== ''),
   }));
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm, useWatch, type Path, type Resolver } from 'react-hook-form';
 import { ADDRESS_COUNTRIES } from '#domain/address-rules.ts';
 import type { BookAddress, BookInput } from '#contract/calls/consumer-address.ts';
-import { AddressFields } from '#src/base/address/address-fields.tsx';
-import { problemOf } from '#src/base/address/address-form.ts';
+import { AddressFields, RecipientPhone } from '#src/base/address/address-fields.tsx';
+import { type AddressName, problemOf } from '#src/base/address/address-form.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
@@ -14,11 +14,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
-import { TextInput } from '#ui/field/text-input.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { refusedFields } from '../person/refused-fields.ts';
 import styles from '../person/person.module.css';
-import { bookProblems, type BookValues, isAddressName, recipientProblem, toBookInput, toBookValues } from './book-values.ts';
+import { bookProblems, type BookValues, isAddressName, toBookInput, toBookValues } from './book-values.ts';
 
 export interface AddressEditorProps {
   /** Absent: a new one. */
@@ -38,10 +37,9 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
   const { t, locale } = words;
   const resolver: Resolver<BookValues> = (values) => {
     const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');
-    const recipient = recipientProblem(values);
-    if (problems.length === 0 && !recipient) return { values, errors: {} };
+    if (problems.length === 0) return { values, errors: {} };
     const address = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]));
-    return { values: {}, errors: { address, ...(recipient && { recipientContactPhone: { type: 'check', message: recipient } }) } as never };
+    return { values: {}, errors: { address } as never };
   };
   const form = useForm<BookValues>({ defaultValues: toBookValues(address, locale.country, approachType), resolver });
   const { register, formState, control, setError } = form;
@@ -59,9 +57,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
       onDone();
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {}).filter(([name]) => isAddressName(name, values.address));
-      if (refusedFields(failure)?.['recipientContactPhone'])
-        setError('recipientContactPhone', { type: 'server', message: 'phone' }, { shouldFocus: fields.length === 0 });
-      else if (fields.length === 0) setProblem((await failureText(words, failure)).text);
+      if (fields.length === 0) setProblem((await failureText(words, failure)).text);
       fields.forEach(([name, kind], index) =>
         setError(`address.${name}` as Path<BookValues>, { type: 'server', message: problemOf(name, kind) }, { shouldFocus: index === 0 }),
       );
@@ -73,6 +69,10 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
     draft.forget();
     onCancel();
   };
+  const field = (name: AddressName) => ({
+    props: register(`address.${name}`),
+    error: problemText(words, formState.errors.address?.[name]?.message),
+  });
   const title = t(address ? 'book.change' : 'book.new');
   return (
     <form className={styles.form} noValidate aria-label={title} onSubmit={(event) => void form.handleSubmit(send)(event)}>
@@ -87,21 +87,14 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
         </Select>
       </Field>
       <AddressFields
-        field={(name) => ({ props: register(`address.${name}`), error: problemText(words, formState.errors.address?.[name]?.message) })}
+        field={field}
         scope={approachType === 'B' ? 'billing' : 'shipping'}
         countryCode={countryCode}
         countries={ADDRESS_COUNTRIES}
         phoneHint={t('book.phoneHint')}
         hasThirdLine={Boolean(address?.addressLine3)}
       />
-      <Field
-        label={t('book.recipientPhone')}
-        hint={t('book.recipientPhoneHint')}
-        error={problemText(words, formState.errors.recipientContactPhone?.message)}
-        optional
-      >
-        <TextInput {...register('recipientContactPhone')} type="tel" inputMode="tel" autoComplete="off" />
-      </Field>
+      <RecipientPhone field={field} isShown />
       {address?.main ? null : <Checkbox {...register('main')}>{t('book.asMain')}</Checkbox>}
       <ErrorCount form={form} />
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import type { AddressField, AddressRule } from '#domain/address-rules.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -52,6 +53,37 @@ export const PhoneField = ({ field, scope, hint, countryCode }: PhoneFieldProps)
   return (
     <Field label={t('address.phone')} hint={`${hint} ${t('address.phoneMask', { mask: phoneMaskOf(rule) })}`} error={error} required>
       <TextInput {...props} type="tel" inputMode="tel" autoComplete={`${scope} tel`} />
+    </Field>
+  );
+};
+
+/** The button goes with the press: the field that comes in its place has the focus. */
+const showField = (show: () => void, name = ''): void => {
+  flushSync(show);
+  document.getElementsByName(name)[0]?.focus();
+};
+
+export interface RecipientPhoneProps {
+  readonly field: BindField<'recipientContactPhone'>;
+  /** Shown at once, not behind a button: the form is about the address alone, or it has a number already. */
+  readonly isShown: boolean;
+}
+
+/** The number of whoever takes the parcel, where that is somebody else. */
+export const RecipientPhone = ({ field, isShown }: RecipientPhoneProps) => {
+  const { t } = useWords('checkout');
+  const [adds, setAdds] = useState(false);
+  const { props, error } = field('recipientContactPhone');
+  if (!isShown && !adds)
+    return (
+      <Button className={styles.more} variant="link" size="sm" onClick={() => showField(() => setAdds(true), props.name)}>
+        {t('address.forSomebodyElse')}
+      </Button>
+    );
+  return (
+    <Field label={t('address.recipientPhone')} hint={t('address.recipientPhoneHint')} error={error} optional>
+      {/* The browser knows the number of whoever orders. */}
+      <TextInput {...props} type="tel" inputMode="tel" autoComplete="off" />
     </Field>
   );
 };
@@ -110,7 +142,7 @@ export const AddressFields = ({ field, scope, countryCode, countries, phoneHint,
           ))}
       </div>
       {third ? null : (
-        <Button className={styles.more} variant="link" size="sm" onClick={() => setAdds(true)}>
+        <Button className={styles.more} variant="link" size="sm" onClick={() => showField(() => setAdds(true), field('addressLine3').props.name)}>
           {t('address.moreLines')}
         </Button>
       )}

@@ -9,6 +9,7 @@ const portland = {
   addressLine1: '1 Trail Way',
   addressLine2: '',
   addressLine3: '',
+  recipientContactPhone: '',
   city: 'Portland',
   postalCode: '97205',
   province: 'OR',

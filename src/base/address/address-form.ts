@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checkAddress, type CheckedField } from '#domain/address-check.ts';
 import { type AddressRule, addressRule } from '#domain/address-rules.ts';
+import { recipientPhoneText } from '#contract/address-lines.ts';
 import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
 import { countryRule } from './country-rules.ts';
 
@@ -10,6 +11,8 @@ export const personFields = { firstName: fieldText, lastName: fieldText, phone: 
 
 export const addressValuesSchema = z.object({
   ...personFields,
+  /** Of whoever takes the parcel, where that is somebody else. */
+  recipientContactPhone: fieldText,
   addressLine1: fieldText,
   addressLine2: fieldText,
   addressLine3: fieldText,
@@ -44,7 +47,7 @@ const BY_PATTERN: Partial<Record<CheckedField, Problem>> = {
 
 /** The short name for what the country's rules say of a field (address-check.ts), here and on the server. */
 export const problemOf = (field: string, problem: string, value = '', rule?: AddressRule): Problem => {
-  if (field === 'phone') return 'phone';
+  if (field === 'phone' || field === 'recipientContactPhone') return 'phone';
   const country = rule?.countryCode ?? '';
   if (field === 'postalCode' && problem === 'region') return `postalRegion:${country}`;
   if (field === 'postalCode' && problem === 'pattern')
@@ -85,7 +88,7 @@ export const toInput = (values: AddressValues, email: string, kind: AddressKind[
   const whom = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), countryCode };
   if (kind === 'contact') return { ...whom, addressLine1: '', city: '' };
   const optional = Object.fromEntries(
-    (['addressLine2', 'addressLine3', 'postalCode', 'province'] as const).flatMap((name) =>
+    (['recipientContactPhone', 'addressLine2', 'addressLine3', 'postalCode', 'province'] as const).flatMap((name) =>
       values[name].trim() ? [[name, values[name].trim()]] : [],
     ),
   );
@@ -101,6 +104,7 @@ export const toValues = (address: Address | undefined, countryCode: string): Add
       ? `+${address.phoneCode} ${address.phone}`
       : address.phone
     : '',
+  recipientContactPhone: recipientPhoneText(address?.recipientContactPhone ?? ''),
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
   addressLine3: address?.addressLine3 ?? '',

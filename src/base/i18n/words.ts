@@ -6,6 +6,7 @@ import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';
 import type app from './messages/en-us/app.json';
+import type asides from './messages/en-us/asides.json';
 import type checkout from './messages/en-us/checkout.json';
 import type consent from './messages/en-us/consent.json';
 import type core from './messages/en-us/core.json';
@@ -46,6 +47,7 @@ export type Part =
   | 'sharing'
   | 'express'
   | 'stores'
+  | 'asides'
   | 'security'
   | 'staff';
 export type WordKey =
@@ -65,6 +67,7 @@ export type WordKey =
   | keyof typeof inStore
   | keyof typeof express
   | keyof typeof stores
+  | keyof typeof asides
   | keyof typeof enrollment
   | keyof typeof orders
   | keyof typeof payment

@@ -19,7 +19,7 @@ export const PendingRow = ({ change, unreachable, actions, words }: RowProps<Pen
     at={change.at}
     words={words}
     state={change.state}
-    unreachable={unreachable}
+    unreachable={unreachable && change.kept}
     actions={change.state === 'waiting' && change.attempts === 0 ? [['undo', () => actions.withdraw(change.id)]] : []}
   />
 );

@@ -169,3 +169,23 @@ it('shows in the header how many changes wait and since when, and first of all t
   badge(2, 0, 1);
   await expect.element(page.getByRole('link', { name: /^3 changes pending since 8:00/ })).toBeVisible();
 });
+
+it('says of a change that it is kept once the device has it on disk', async () => {
+  show({ unreachable: true, view: makeView([], { pending: [pending('one', 'Shoe'), pending('two', 'Boot', { kept: false })] }) });
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Shoe' })
+        .getByText(/^Kept on this device/),
+    )
+    .toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Boot' })
+        .getByText(/^Waiting to be sent/),
+    )
+    .toBeVisible();
+});

@@ -103,7 +103,8 @@ export interface SheetWords {
   readonly tax: string;
   /** By gift cards, points and the like. */
   readonly paid: string;
-  readonly days: (min: number, max: number) => string;
+  /** Between which days it is there. */
+  readonly arrives: (method: ShippingMethod) => string;
 }
 
 /** A cart's figures: the lines add up to what is paid. Tax that prices contain is not a line of its own. */
@@ -123,11 +124,11 @@ export const contentOf = (cart: Cart, words: SheetWords, taxIncluded: boolean): 
       ...(taxLine > 0 ? [{ label: words.tax, amount: taxLine }] : []),
       ...(paid === 0 ? [] : [{ label: words.paid, amount: -paid }]),
     ],
-    methods: methods.map(({ code, label, price, deliveryTime }) => ({
-      id: code,
-      label,
-      detail: words.days(deliveryTime.minDays, deliveryTime.maxDays),
-      amount: price.finalAmount,
+    methods: methods.map((method) => ({
+      id: method.code,
+      label: method.label,
+      detail: words.arrives(method),
+      amount: method.price.finalAmount,
     })),
   };
 };

@@ -49,6 +49,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const choice = useProductChoice(product, selection);
   const { missing, variant, state, price } = choice;
   const digital = isDigital(product);
+  const notBefore = product.targetPublishDate?.slice(0, 10);
 
   const askForMissing = (): void => {
     setAsked(true);
@@ -131,11 +132,12 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
       </div>
       <div className={styles.ways}>
-        <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} />
+        <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} notBefore={notBefore} />
         {digital || product.customs || product.comingSoon ? null : (
           <FulfilmentChoice
             variant={variant}
             store={store}
+            notBefore={notBefore}
             onChange={setStore}
             onMissing={askForMissing}
             upcs={upcsOfColor(product, selection)}

@@ -9,12 +9,20 @@ import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
 import styles from './delivery-promise.module.css';
 
+export interface DeliveryPromiseProps {
+  readonly digital: boolean;
+  readonly customs?: { readonly minDays: number; readonly maxDays: number } | undefined;
+  /** The day on which it is out. */
+  readonly notBefore?: string | undefined;
+}
+
 /** When it comes and from what amount that is free: the same rules that the basket is priced with. */
-export const DeliveryPromise = ({ digital, customs }: { digital: boolean; customs?: { minDays: number; maxDays: number } | undefined }) => {
+export const DeliveryPromise = ({ digital, customs, notBefore }: DeliveryPromiseProps) => {
   const words = useWords();
   const hydrated = useHydrated();
   const [opened] = useState(() => new Date());
   const now = hydrated ? opened : null;
+  const ahead = notBefore !== undefined && new Date(notBefore) > opened ? new Date(notBefore) : null;
   if (digital) {
     return (
       <ul className={styles.promises}>
@@ -32,9 +40,11 @@ export const DeliveryPromise = ({ digital, customs }: { digital: boolean; custom
   const [standard] = ratesFor(words.locale.id, 'standard');
   if (!standard) return null;
   const [min, max] = customs ? [customs.minDays, customs.maxDays] : standard.days;
-  // The page is drawn for everybody before its reader's moment is known.
-  const when = now && arrivalWhen(words, { code: customs ? 'customs' : 'standard', deliveryTime: { minDays: min, maxDays: max } }, now);
-  const left = now && !customs ? minutesToCutOff(now, words.locale.id) : undefined;
+  // The page is drawn for everybody before its reader's moment is known. What is not out yet comes on the same days for all of them.
+  const ordered = now ?? ahead;
+  const when =
+    ordered && arrivalWhen(words, { code: customs ? 'customs' : 'standard', deliveryTime: { minDays: min, maxDays: max, notBefore } }, ordered);
+  const left = now && !customs ? minutesToCutOff(now, words.locale.id, notBefore) : undefined;
   return (
     <ul className={styles.promises}>
       <li>

@@ -20,6 +20,8 @@ const SentToStore = deferred(() => import('./sent-to-store.tsx').then((module) =
 export interface FulfilmentChoiceProps {
   readonly variant: Variant | undefined;
   readonly store: ChosenStore | undefined;
+  /** The day on which it is out. */
+  readonly notBefore?: string | undefined;
   readonly onChange: (store: ChosenStore | undefined) => void;
   /** Stock in stores is a question about one variant: asks to choose one first. */
   readonly onMissing: () => void;
@@ -33,7 +35,7 @@ const ignore = (): void => undefined;
 const NONE: readonly string[] = [];
 
 /** Shipped unless a store is chosen; the store list with its stock opens on request. */
-export const FulfilmentChoice = ({ variant, store, onChange, onMissing, upcs = NONE, onShelf = ignore }: FulfilmentChoiceProps) => {
+export const FulfilmentChoice = ({ variant, store, notBefore, onChange, onMissing, upcs = NONE, onShelf = ignore }: FulfilmentChoiceProps) => {
   const words = useWords();
   const pick = async (): Promise<void> => {
     if (!variant) {
@@ -46,6 +48,7 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing, upcs = N
       ships: inventory !== 'OutOfStock',
       chosenId: store?.id,
       sent: store?.code !== undefined,
+      notBefore,
     }).closed) as { store?: Pick<ChosenStore, 'id' | 'name' | 'code'> } | undefined;
     if (chosen) onChange(chosen.store && { ...chosen.store, upc });
   };
@@ -55,11 +58,11 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing, upcs = N
       <div>
         <p>
           {store?.code ? (
-            <SentToStore name={store.name} />
+            <SentToStore name={store.name} notBefore={notBefore} />
           ) : store ? (
             words.t('pickup.at', { store: store.name })
           ) : (
-            <MyStoreOffer variant={variant} upcs={upcs} onChange={onChange} onShelf={onShelf} />
+            <MyStoreOffer variant={variant} upcs={upcs} notBefore={notBefore} onChange={onChange} onShelf={onShelf} />
           )}
         </p>
         <p className={styles.actions}>

@@ -80,7 +80,7 @@ it('shows the pieces of the store beside every size to the people who sell there
   keepStore({ id: 'US-NYC', name: 'New York SoHo' });
   show({});
   await expect.element(page.getByRole('radio', { name: '9 1 here' })).toBeInTheDocument();
-  await expect.element(page.getByRole('radio', { name: '10 none here' })).toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: '10 0 here' })).toBeInTheDocument();
 });
 
 it('lets the people who sell there hand a piece over now, from the shelf that they stand at', async () => {

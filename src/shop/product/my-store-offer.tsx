@@ -5,6 +5,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
+import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +15,8 @@ export interface MyStoreOfferProps {
   readonly variant: Variant | undefined;
   /** UPCs of everything that can be chosen beside the color. */
   readonly upcs: readonly string[];
+  /** The day on which it is out. */
+  readonly notBefore?: string | undefined;
   readonly onChange: (store: ChosenStore) => void;
   /** Pieces by UPC, for people who sell there. */
   readonly onShelf: (pieces: Readonly<Record<string, number>>) => void;
@@ -29,7 +32,7 @@ export const MyStoreOffer = (props: MyStoreOfferProps) => {
   return kept ? <AtMyStore {...props} kept={kept} /> : t('pickup.offer');
 };
 
-const AtMyStore = ({ kept, variant, upcs, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
+const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
   const words = useWords('shop');
   const { t, locale } = words;
   const isAssociate = useSession().consumerType === 'ASSOCIATE';
@@ -65,7 +68,7 @@ const AtMyStore = ({ kept, variant, upcs, onChange, onShelf }: MyStoreOfferProps
     );
   return (
     <>
-      <span>{t('pickup.mineHas', { store: name, stock: count, days: store.pickupDays ?? 0 })}</span>{' '}
+      <span>{t('pickup.mineHas', { store: name, stock: count, days: pickupDays(locale.id, store.pickupDays ?? 0, notBefore) })}</span>{' '}
       <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={take}>
         {t('pickup.mineChoose')}
       </Button>

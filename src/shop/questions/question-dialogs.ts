@@ -10,6 +10,6 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 export const openUserContent = lazyDialog({
   name: 'review-user-content',
   load: () => import('./user-content-dialog.tsx'),
-  parts: ['stores'],
+  parts: ['stores', 'asides'],
   title: (words) => words.t('ugc.title'),
 });

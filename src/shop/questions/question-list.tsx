@@ -4,7 +4,7 @@ import styles from './questions.module.css';
 
 /** Questions with their answers, as words alone. */
 export const QuestionList = ({ questions }: { readonly questions: readonly Question[] }) => {
-  const words = useWords('stores');
+  const words = useWords('asides');
   const day = (at: string): string => words.date(at);
   return (
     <ul className={styles.list}>

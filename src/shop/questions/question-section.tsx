@@ -21,7 +21,7 @@ const SHOWN = 3;
 
 /** The latest questions about a product, and the way to ask one. Where they cannot be read there is still the way to ask. */
 export const QuestionSection = ({ productId, name, rating }: QuestionSectionProps) => {
-  const words = useWords('stores');
+  const words = useWords('asides');
   const { t } = words;
   const { data } = useQuery(questionsQuery(useApi(), productId, words.locale.id, SHOWN));
   return (

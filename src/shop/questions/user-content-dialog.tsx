@@ -17,7 +17,7 @@ const ALL = 50;
 
 /** What shoppers have said about a product: how it is rated, what was asked, what was answered. */
 export default function UserContentDialog({ props: { productId, name, rating } }: DialogContent<'review-user-content'>) {
-  const words = useWords('stores');
+  const words = useWords('stores', 'asides');
   const { t } = words;
   const { data, isError } = useQuery(questionsQuery(useApi(), productId, words.locale.id, ALL));
   const score = words.number(rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { collectionPointsQuery } from './collection-points-query.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -10,7 +11,7 @@ import { usePlace } from './use-place.ts';
 import styles from './place-dialog.module.css';
 
 /** Counters where parcels wait. Closes with `{ store }`, or with `{}` to have it brought home after all. */
-export default function CollectionDialog({ props: { chosenId }, close }: DialogContent<'collection-point'>) {
+export default function CollectionDialog({ props: { chosenId, notBefore }, close }: DialogContent<'collection-point'>) {
   const words = useWords('shop');
   const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
   const { data, ...asking } = useQuery({
@@ -40,7 +41,9 @@ export default function CollectionDialog({ props: { chosenId }, close }: DialogC
             {words.money(point.price.amount, point.price.currency)}
             <span className={styles.days}>
               {' · '}
-              {words.t('collection.days', { carrier: point.carrier, min: point.deliveryTime.minDays, max: point.deliveryTime.maxDays })}
+              {notBefore === undefined
+                ? words.t('collection.days', { carrier: point.carrier, min: point.deliveryTime.minDays, max: point.deliveryTime.maxDays })
+                : `${point.carrier} · ${words.t('fulfil.shipDays', { when: arrivalWhen(words, { code: 'pudo', deliveryTime: { ...point.deliveryTime, notBefore } }) })}`}
             </span>
           </p>
         </PlaceRow>

@@ -5,6 +5,8 @@ import type { Store } from '#contract/calls/stores.ts';
 import { ratesFor } from '#pricing/shipping-rates.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
+import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -21,7 +23,10 @@ import styles from './place-dialog.module.css';
  * Stores with their stock of one variant: picked up where the pieces are, sent to a store that does not have them. Closes with `{ store }`, or with `{}`
  * to have it shipped after all.
  */
-export default function PickupDialog({ props: { upc, qty = 1, ships = false, chosenId, sent = false }, close }: DialogContent<'pickup-in-store'>) {
+export default function PickupDialog({
+  props: { upc, qty = 1, ships = false, chosenId, sent = false, notBefore },
+  close,
+}: DialogContent<'pickup-in-store'>) {
   const words = useWords('shop');
   const kept = useKeptStore();
   const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
@@ -83,7 +88,7 @@ export default function PickupDialog({ props: { upc, qty = 1, ships = false, cho
             sends={way === 'sts'}
             onChoose={way && (() => close({ store: { id, name, ...(way === 'sts' && { code: way }) } }))}
           >
-            <StockThere pieces={piecesAt(store)} qty={qty} days={store.pickupDays} way={way} />
+            <StockThere pieces={piecesAt(store)} qty={qty} days={store.pickupDays} way={way} notBefore={notBefore} />
           </PlaceRow>
         );
       })}
@@ -97,12 +102,12 @@ interface StockThereProps {
   readonly qty: number;
   readonly days: number | undefined;
   readonly way: 'pickup' | 'sts' | undefined;
+  readonly notBefore: string | undefined;
 }
 
-const StockThere = ({ pieces, qty, days, way }: StockThereProps) => {
+const StockThere = ({ pieces, qty, days, way, notBefore }: StockThereProps) => {
   const words = useWords('shop');
   const isLow = pieces <= settingsFor(words.locale.id).lowStockThreshold;
-  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
   const stock =
     pieces === 0
       ? words.t('stock.out')
@@ -111,8 +116,17 @@ const StockThere = ({ pieces, qty, days, way }: StockThereProps) => {
         : isLow
           ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}`
           : words.t('stock.available');
+  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
+  const sendDays = () =>
+    notBefore === undefined
+      ? words.t('pickup.sendDays', { min, max })
+      : words.t('fulfil.shipDays', { when: arrivalWhen(words, { code: 'sts', deliveryTime: { minDays: min, maxDays: max, notBefore } }) });
   const ready =
-    way === 'sts' ? words.t('pickup.sendDays', { min, max }) : way && days !== undefined ? words.t('stores.pickupDays', { days }) : undefined;
+    way === 'sts'
+      ? sendDays()
+      : way && days !== undefined
+        ? words.t('stores.pickupDays', { days: pickupDays(words.locale.id, days, notBefore) })
+        : undefined;
   return (
     <p className={styles.fact} data-stock={pieces < qty ? 'none' : isLow ? 'low' : 'some'}>
       {stock}

@@ -19,7 +19,7 @@ export function Stack({ as = 'div', gap = 4, align, className, ...props }: Props
   return <Box {...props} className={cx(styles.stack, className)} data-gap={gap} data-align={align} />;
 }
 
-/** One thing beside the other, wrapping where there is no room. */
+/** One thing beside the other, wrapping where there is no room. `fill`: on a phone they fill their lines, as buttons do there. */
 export function Row({
   as = 'div',
   gap = 3,
@@ -28,7 +28,12 @@ export function Row({
   wrap = true,
   className,
   ...props
-}: Props & { gap?: Gap; align?: 'start' | 'center' | 'end' | 'baseline'; justify?: 'start' | 'center' | 'end' | 'between'; wrap?: boolean }) {
+}: Props & {
+  gap?: Gap;
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'start' | 'center' | 'end' | 'between';
+  wrap?: boolean | 'fill';
+}) {
   const Box = as as 'div';
   return (
     <Box
@@ -37,7 +42,7 @@ export function Row({
       data-gap={gap}
       data-align={align}
       data-justify={justify}
-      data-wrap={wrap ? undefined : 'off'}
+      data-wrap={wrap === true ? undefined : wrap || 'off'}
     />
   );
 }

@@ -40,6 +40,18 @@ it('has no axe violations in any look', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('a chip with a line below its name can be read, chosen or not, and the line stays one', async () => {
+  const options = sizes.map((size) => ({ ...size, description: '0 here' }));
+  renderInPage(
+    <div style={{ inlineSize: '20rem' }}>
+      <RadioGroup look="chip" legend="Size" options={options} value="41" />
+    </div>,
+  );
+  expect(await axeViolations()).toEqual([]);
+  for (const line of page.getByText('0 here').elements())
+    expect(line.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(getComputedStyle(line).fontSize));
+});
+
 it('is chosen by pointer and by arrow keys, with one stop for Tab', async () => {
   renderInPage(<SizeChoice />);
   await page.getByRole('radio', { name: '41', exact: true }).click();

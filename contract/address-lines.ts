@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.ts';
+import type { Address } from './address.ts';
 
 const CODE_LAST = new Set(['US', 'CA', 'AU']);
 const CODE_ALONE = new Set(['GB', 'IE', 'HK', 'AE']);
@@ -20,9 +20,12 @@ export const addressLines = (address: Address): string[] => {
   );
 };
 
-/** The number as it is dialled from anywhere. */
+/** A number as it is dialled from anywhere. */
 export const phoneText = ({ phone, phoneCode }: Pick<Address, 'phone' | 'phoneCode'>): string => {
   if (!phone || !phoneCode) return phone ?? '';
   const grouped = phoneCode === '1' ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3') : phone;
   return `+${phoneCode} ${grouped}`;
 };
+
+/** The number of whoever takes the parcel, as the shop keeps it: with its dial code. */
+export const recipientPhoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
