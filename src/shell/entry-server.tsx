@@ -13,7 +13,7 @@ const wordsOf = new Map<LocaleId, Words>();
 export const wordsFor = (id: LocaleId): Words => {
   const known = wordsOf.get(id);
   if (known) return known;
-  const folder = `../i18n/messages/${id}/`;
+  const folder = `../base/i18n/messages/${id}/`;
   const parts = Object.fromEntries(
     Object.entries(catalogues).flatMap(([path, { default: texts }]) =>
       path.startsWith(folder) ? [[path.slice(folder.length, -'.json'.length), texts]] : [],

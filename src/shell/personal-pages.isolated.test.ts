@@ -41,7 +41,7 @@ test.each([
   ['/en-us/account/orders/W-1', 'Orders'],
   ['/en-us/account/loyalty', 'Rewards'],
   ['/en-us/favorites', 'Favorites'],
-  ['/en-us/help/contact-us', 'Write to us'],
+  ['/en-us/help/contact-us', 'Contact us'],
 ])('%s is drawn under its title, which comes along for the page', async (path, title) => {
   const { status, html } = await page(path);
   expect(status).toBe(200);
