@@ -68,8 +68,8 @@ it.each([
 });
 
 it.each([
-  [true, 'Kept on this device, sent when you are back online'],
-  [false, 'Waiting to be sent'],
+  [true, 'Saved on this device. Syncs when you’re back online'],
+  [false, 'Waiting to sync'],
 ])('a line is said to be kept once the device has it on disk: %s', async (kept, text) => {
   renderInPage(
     <EnglishPage>

@@ -55,10 +55,10 @@ it('names the limit where more was wanted, in the terms of what was typed', asyn
   await page.getByText('Adjust prices').click();
   await page.getByLabelText('Value').fill('50');
   await page.getByRole('button', { name: 'Apply adjustment' }).click();
-  await expect.element(page.getByText('This is more than the discount allowed here. At most 20%.')).toBeVisible();
+  await expect.element(page.getByText('This is more than the discount allowed here. Enter 20% or less.')).toBeVisible();
   await page.getByLabelText('Type').selectOptions('AMOUNT');
   await page.getByRole('button', { name: 'Apply adjustment' }).click();
-  await expect.element(page.getByText('This is more than the discount allowed here. At most $19.90.')).toBeVisible();
+  await expect.element(page.getByText('This is more than the discount allowed here. Enter $19.90 or less.')).toBeVisible();
 });
 
 it('shows what was changed, by how much and why; each can be changed again or taken back', async () => {

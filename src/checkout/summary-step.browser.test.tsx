@@ -55,7 +55,7 @@ afterEach(() => prepare.mockClear());
 it('names the tax where it alone is why the total is another one', async () => {
   show({ oldTotal: 12_00, oldTax: 1_00 });
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/The tax has changed\..*Tax: \$1\.00 before, \$0\.00 now\./);
+  await expect.element(alert).toMatchTextContent(/The tax has changed\..*Tax: was \$1\.00, now \$0\.00\./);
 });
 
 it('asks for the terms first, at the box that is missing', async () => {

@@ -122,10 +122,10 @@ it('asks for store, employee and PIN first, and says at each field what is missi
   await userEvent.keyboard('{Enter}');
   await expect.element(store).toHaveValue('Pearl, Portland');
   await page.getByRole('combobox', { name: 'Associate' }).selectOptions('PDX-01');
-  await page.getByRole('textbox', { name: /^PIN/ }).fill('12a4');
+  await page.getByRole('textbox', { name: /^Lock PIN/ }).fill('12a4');
   await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
   expect(inStore.connect).not.toHaveBeenCalled();
-  await page.getByRole('textbox', { name: /^PIN/ }).fill('1234');
+  await page.getByRole('textbox', { name: /^Lock PIN/ }).fill('1234');
   await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
   await vi.waitFor(() =>
     expect(inStore.connect).toHaveBeenCalledExactlyOnceWith({
@@ -142,7 +142,7 @@ it('says so when the stores cannot be had, and tries again', async () => {
   state = { counter: null, held: [], refused: false };
   delete answers['utilities.stores'];
   show();
-  await expect.element(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'couldn’t load' })).toBeVisible();
   answers['utilities.stores'] = () => STORES;
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await userEvent.click(store);

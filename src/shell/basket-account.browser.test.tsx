@@ -118,7 +118,7 @@ it('welcomes whoever signs up there, and asks for interests where that is put of
   await form.getByLabelText(/^First name/).fill('Ada');
   await form.getByLabelText(/^Last name/).fill('Byron');
   await form.getByLabelText(/^Date of birth/).fill('1990-12-10');
-  await form.getByLabelText(/^Email/).fill('ada@waymark.example');
+  await form.getByRole('textbox', { name: /^Email/ }).fill('ada@waymark.example');
   await form
     .getByLabelText(/^Password/)
     .first()

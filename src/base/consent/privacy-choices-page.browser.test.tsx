@@ -89,7 +89,7 @@ describe('the page of privacy choices', () => {
 
   it('shows what belongs to a category', async () => {
     show();
-    await page.getByRole('button', { name: 'What belongs to “Functional”' }).click();
+    await page.getByRole('button', { name: 'What “Functional” includes' }).click();
     await expect.element(page.getByText('waymark.recent-searches')).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });

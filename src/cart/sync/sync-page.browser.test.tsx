@@ -177,7 +177,7 @@ it('says of a change that it is kept once the device has it on disk', async () =
       page
         .getByRole('listitem')
         .filter({ hasText: 'Shoe' })
-        .getByText(/^Kept on this device/),
+        .getByText(/^Saved on this device/),
     )
     .toBeVisible();
   await expect
@@ -185,7 +185,7 @@ it('says of a change that it is kept once the device has it on disk', async () =
       page
         .getByRole('listitem')
         .filter({ hasText: 'Boot' })
-        .getByText(/^Waiting to be sent/),
+        .getByText(/^Waiting to sync/),
     )
     .toBeVisible();
 });

@@ -33,7 +33,7 @@ it('of a gift card asks for a name and an address, and leads to the first that i
   expect(await axeViolations(place)).toEqual([]);
   expect(close).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: /^Recipient’s name/ }).fill(' Bea ');
-  await page.getByRole('textbox', { name: /^Email/ }).fill('bea@example.com');
+  await page.getByRole('textbox', { name: /^Recipient’s email/ }).fill('bea@example.com');
   await page.getByRole('textbox', { name: /^Message/ }).fill('For the trail');
   await expect.element(page.getByText('227 characters left')).toBeVisible();
   await button('Add to cart').click();
@@ -52,7 +52,7 @@ it('of a gift card takes no day that has gone by', async () => {
 it('of a parcel asks for no address and no day, and takes a message out again', async () => {
   const { close } = show({ name: 'Trail Shoe', kind: 'message', value: { to: 'Bea', message: 'Hi' } });
   await expect.element(page.getByText('We’ll pack a free card with your message in with Trail Shoe.')).toBeVisible();
-  expect(page.getByRole('textbox', { name: /^Email/ }).elements()).toEqual([]);
+  expect(page.getByRole('textbox', { name: /^Recipient’s email/ }).elements()).toEqual([]);
   expect(page.getByText('Send on').elements()).toEqual([]);
   await button('Remove message').click();
   expect(close).toHaveBeenCalledExactlyOnceWith(null);

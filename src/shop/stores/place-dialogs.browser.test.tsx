@@ -226,7 +226,7 @@ describe('a counter for parcels', () => {
   it('says what it costs, how long it takes and whether it is open, and is chosen', async () => {
     const place = show('collection');
     await expect.element(page.getByText('Enter your location to see the nearest pickup points.')).toBeVisible();
-    await expect.element(page.getByText('$3.95 · Porchlight Parcel, in 3 to 5 working days').first()).toBeVisible();
+    await expect.element(page.getByText('$3.95 · Porchlight Parcel, in 3 to 5 business days').first()).toBeVisible();
     await expect.element(page.getByText('Closed today')).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 pickup points');
     expect(await axeViolations(place)).toEqual([]);

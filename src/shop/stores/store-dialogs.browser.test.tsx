@@ -138,7 +138,7 @@ describe('what has changed with the store', () => {
   it('is told: the store, what waits there, and what is shipped', async () => {
     const dialog = await tell(2, 1);
     const told = dialog.getByRole('status');
-    await expect.element(told).toMatchTextContent(/Your store is Seattle Ballard\./);
+    await expect.element(told).toMatchTextContent(/Your store is now Seattle Ballard\./);
     await expect.element(told).toMatchTextContent(/2 items will be ready for pickup there\./);
     await expect.element(told).toMatchTextContent(/One item isn’t in stock there, so we’ll ship it\./);
     expect(await axeViolations()).toEqual([]);
@@ -148,7 +148,7 @@ describe('what has changed with the store', () => {
 
   it('is the store alone where nothing of the basket was to be picked up', async () => {
     const dialog = await tell(0, 0);
-    await expect.element(dialog.getByRole('status')).toMatchTextContent(/^Your store is Seattle Ballard\.$/);
+    await expect.element(dialog.getByRole('status')).toMatchTextContent(/^Your store is now Seattle Ballard\.$/);
     await userEvent.keyboard('{Escape}');
     await expectClosed(TITLE, undefined);
   });

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LOCALES } from '#contract/locales.ts';
 import account from '../messages/en-us/account.json';
 import adjust from '../messages/en-us/adjust.json';
+import asides from '../messages/en-us/asides.json';
 import checkout from '../messages/en-us/checkout.json';
 import consent from '../messages/en-us/consent.json';
 import core from '../messages/en-us/core.json';
@@ -29,6 +30,7 @@ const words = createWords(
     core,
     shop,
     adjust,
+    asides,
     checkout,
     consent,
     errors,
