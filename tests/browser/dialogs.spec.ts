@@ -126,7 +126,7 @@ test('a guest becomes a member beside the basket, puts the welcome off, and is a
   await joining.getByLabel(/^First name/).fill('Ada');
   await joining.getByLabel(/^Last name/).fill('Byron');
   await joining.getByLabel(/^Date of birth/).fill('1990-12-10');
-  await joining.getByLabel(/^Email/).fill(`joins-${Date.now()}@waymark.example`);
+  await joining.getByRole('textbox', { name: /^Email/ }).fill(`joins-${Date.now()}@waymark.example`);
   await joining.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
   await joining.getByLabel(/^Confirm password/).fill('Trail-4-ever');
   for (const box of [/^I accept the terms of use/, /^I want to join/]) await joining.getByRole('checkbox', { name: box }).check();
@@ -150,7 +150,7 @@ test('a shop that asks for no more than an email begins with it where others sig
   await shopper.openBasket();
   await page.getByRole('main').getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
   const enrollment = dialog(page, 'Your Waymark account');
-  await enrollment.getByLabel(/^Email/).fill('consumer@waymark.example');
+  await enrollment.getByRole('textbox', { name: /^Email/ }).fill('consumer@waymark.example');
   await enrollment.getByRole('button', { name: 'Continue' }).click();
   await expect(enrollment.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });

@@ -18,8 +18,8 @@ test('a guest takes the order along into a new account from its confirmation', a
   await main.getByRole('link', { name: /without/ }).click();
   await expect(main.getByLabel(/^First name/)).not.toHaveValue('');
   await expect(main.getByLabel(/^Last name/)).not.toHaveValue('');
-  await expect(main.getByLabel(/^Email/)).not.toHaveValue('');
-  await main.getByLabel(/^Email/).fill(`keeps-${Date.now()}@waymark.example`);
+  await expect(main.getByRole('textbox', { name: /^Email/ })).not.toHaveValue('');
+  await main.getByRole('textbox', { name: /^Email/ }).fill(`keeps-${Date.now()}@waymark.example`);
   await main.getByLabel(/^Date of birth/).fill('1990-12-10');
   await main.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
   await main.getByRole('checkbox', { name: /^I accept the terms of use/ }).check();

@@ -11,7 +11,7 @@ test('a link leads to a new account: its parameters leave the address, the accou
   await shopper.open(`/en-us/sign-up?email=${encodeURIComponent(email)}&leadSource=spring-mail&storeNum=NOWHERE`);
   await expect(page).toHaveURL(/\/en-us\/sign-up$/);
   const main = page.getByRole('main');
-  await expect(main.getByLabel(/^Email/)).toHaveValue(email);
+  await expect(main.getByRole('textbox', { name: /^Email/ })).toHaveValue(email);
   await main.getByLabel(/^First name/).fill('Ada');
   await main.getByLabel(/^Last name/).fill('Byron');
   await main.getByLabel(/^Date of birth/).fill('1990-12-10');
@@ -67,7 +67,7 @@ test('a guest who ticked the newsletter comes by its letters to a form that know
   await expect(page.getByText('You’re subscribed')).toBeVisible();
   await shopper.open(await linkIn(/http\S+\/sign-up\?\S+/));
   await expect(page).toHaveURL(/\/en-us\/sign-up$/);
-  await expect(main.getByLabel(/^Email/)).toHaveValue(email);
+  await expect(main.getByRole('textbox', { name: /^Email/ })).toHaveValue(email);
   await expect(main.getByLabel(/^First name/)).toHaveValue('Ada');
   await expect(main.getByLabel(/^Last name/)).toHaveValue('Stone');
 });
