@@ -125,7 +125,7 @@ test.describe('without the service worker', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@waymark.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Invalid credentials');
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Email or password is incorrect');
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
   });
 });

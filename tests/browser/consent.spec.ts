@@ -295,7 +295,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(bannerOf(page, 'en-gb')).toBeVisible();
       expect(await faults()).toEqual([]);
       await shopper.open('/en-gb/privacy-choices');
-      await page.getByRole('button', { name: 'What belongs to “Strictly necessary”' }).click();
+      await page.getByRole('button', { name: 'What “Strictly necessary” includes' }).click();
       expect(await faults()).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { createCheckout } from '../../support/checkout.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Store session' });
 const main = (page: Page) => page.getByRole('main');
-const pin = (page: Page) => main(page).getByRole('textbox', { name: /^PIN/ });
+const pin = (page: Page) => main(page).getByRole('textbox', { name: /^(?:Lock )?PIN/ });
 
 const startSelling = async (page: Page): Promise<void> => {
   await page.goto('/en-us/associate-login');

@@ -54,7 +54,7 @@ test('a third line of the address and the phone of whoever takes the parcel are 
   await checkout.fillDelivery();
   await main.getByRole('textbox', { name: 'Apartment, suite, floor' }).fill('Building C');
   await main.getByRole('button', { name: 'Add another address line' }).click();
-  await expect(main.getByRole('textbox', { name: 'Another line' })).toBeFocused();
+  await expect(main.getByRole('textbox', { name: 'Address line 3' })).toBeFocused();
   await page.keyboard.type('Behind the mill');
   await main.getByRole('button', { name: 'Someone else will receive this package' }).click();
   await page.keyboard.type('503 555 0101');
@@ -70,7 +70,7 @@ test('a third line of the address and the phone of whoever takes the parcel are 
   await expect(page.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 });
   await main.getByRole('textbox', { name: 'Order number' }).fill(number);
   await main.getByRole('textbox', { name: 'Email or phone' }).fill(ADA.email);
-  await main.getByRole('button', { name: 'Find it' }).click();
+  await main.getByRole('button', { name: 'Track order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await read();
   await expect
