@@ -256,6 +256,8 @@ test('a choice without a network holds at once, and is sent once when the networ
   network.restore();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => recordsIn(network)).toHaveLength(1);
+  // A record whose answer a reload cuts off is sent again under its id.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waymark.consent-unsent'))).toBeNull();
   await page.reload();
   await shopper.untilReacts();
   await expect(bannerOf(page, 'fr-fr')).toBeHidden();

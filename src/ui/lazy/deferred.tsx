@@ -9,7 +9,7 @@ const no = (): boolean => false;
  * A part that the server draws whole and that the page brings to life when somebody first does something. Until then its
  * links, forms and popovers work as the platform's own. A part that the page draws by itself comes at once. `onServer` is the part itself where the server renders:
  *
- *   const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
+ *   const Footer = deferred(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
  */
 export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
