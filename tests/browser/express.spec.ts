@@ -108,7 +108,7 @@ test.describe('where the tax comes with the address', () => {
 });
 
 for (const [decision, said] of [
-  ['cancel', 'You came back from PayPal without agreeing'],
+  ['cancel', 'You came back from PayPal without approving the payment'],
   ['refuse', 'PayPal declined the payment'],
 ] as const) {
   test(`whoever comes back from PayPal by ${decision} is told that nothing was charged, and has the basket still`, async ({ page, shop }) => {
