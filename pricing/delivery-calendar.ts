@@ -129,4 +129,5 @@ const DAY_TEXT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric',
 
 /** `Thu, Nov 26 – Mon, Nov 30`; a single day stands alone. */
 export const arrivalText = ({ from, to }: Arrival, tag: string): string =>
-  new Intl.DateTimeFormat(tag, DAY_TEXT).formatRange(new Date(from), new Date(to));
+  // Node writes thin spaces around the dash, Chromium plain ones: the server's text must be the page's.
+  new Intl.DateTimeFormat(tag, DAY_TEXT).formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202F]/g, ' ');

@@ -7,7 +7,7 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 
 /**
  * Where a Chromium stands: CHROMIUM_PATH, a system browser, then Playwright's own download. Undefined when there is none.
- * `whole` asks for the browser that shoppers use: to watch a test in a window, and to measure.
+ * `whole` asks for the browser that shoppers use: for a window, for its back/forward cache, and to measure.
  */
 export function chromiumPath({ whole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;

@@ -10,7 +10,7 @@ import { runNode } from './lib/run-child.mjs';
  */
 await begin();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
-process.env.CHROMIUM_PATH = ensureChromium();
+ensureChromium();
 
 const REPORT = '.build/reports/soak.json';
 

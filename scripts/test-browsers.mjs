@@ -9,6 +9,6 @@ const { ensureBuilt } = await import('./lib/ensure-built.mjs');
 for (const line of missingEngines()) console.log(`Skipped: ${line}`);
 if (installedEngines().length === 0) process.exit(0);
 // The shop that all journeys start from is made with a visit in Chromium.
-process.env.CHROMIUM_PATH = ensureChromium();
+ensureChromium();
 await ensureBuilt();
 process.exit(await runNode(['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.browsers.config.ts', ...process.argv.slice(2)]));

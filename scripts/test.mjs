@@ -11,7 +11,7 @@ await begin();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
 const { installedEngines, missingEngines } = await import('./lib/engines.mjs');
 const { ensurePostgres, startPostgres } = await import('./lib/postgres.mjs');
-process.env.CHROMIUM_PATH = ensureChromium();
+ensureChromium();
 
 /** Logs of shops and caches of browsers. */
 const TRACES = '.build/traces';

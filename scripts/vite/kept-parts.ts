@@ -23,7 +23,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:shell\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
   /^src\/shell\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff|stores)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff)\.json$/,
 ];
 
 /** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */

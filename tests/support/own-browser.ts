@@ -31,7 +31,7 @@ export const createOwnBrowser = (port: number): OwnBrowser => {
   let context: BrowserContext | null = null;
   return {
     async open() {
-      context ??= await launchOn(profile, port);
+      context ??= await launchOn(profile, port, { whole: true });
       return context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage();
     },
     async kill() {

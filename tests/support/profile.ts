@@ -15,10 +15,10 @@ const INSTALLED = '.build/profile-installed';
 const isDisposable = (name: string): boolean =>
   /^(?:Dawn\w*|GPU|Shader|GrShader)Cache$|^Safe Browsing|^segmentation_platform$|^component_crx_cache$/.test(name);
 
-/** Starts a browser on that profile, with the shop behind that port. */
-export const launchOn = (profile: string, port: number): Promise<BrowserContext> =>
+/** Starts a browser on that profile, with the shop behind that port. The `whole` one has a back/forward cache. */
+export const launchOn = (profile: string, port: number, { whole = false } = {}): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
+    executablePath: chromiumPath({ whole }),
     args: [...BROWSER_ARGS, leadsTo(port)],
     // Pages that are left are kept, as every browser of a shopper does.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

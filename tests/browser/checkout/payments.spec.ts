@@ -32,7 +32,9 @@ test('whoever comes back without agreeing is told so, and pays by card', async (
   await page.getByRole('main').getByRole('button', { name: 'Review order' }).click();
   await page.locator('button[value=cancel]').click();
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'You came back from Klarna without approving the payment' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'You came back from Klarna without approving the payment' }),
+  ).toBeVisible();
   await checkout.choose('Credit or debit card');
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
