@@ -5,6 +5,7 @@ import { expect, test } from '../network/test.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { letters } from '../support/letters.ts';
 import { createShopper } from '../support/shopper.ts';
+import { signInAs } from '../support/sign-in.ts';
 
 test.use({ start: 'plain' });
 
@@ -31,6 +32,8 @@ test('what is sold before it is out arrives after that day, and on the same days
   expect(arrival.from > notBefore).toBe(true);
   const when = arrivalText(arrival, 'en-US');
 
+  // Presale is for those who have signed in; this account pays with its saved card.
+  await signInAs(page, 'consumer');
   await shopper.open(url);
   await expect(main).toContainText(when);
   await expect(main).not.toContainText('Order within');
@@ -38,11 +41,7 @@ test('what is sold before it is out arrives after that day, and on the same days
   await shopper.openBasket();
   await expect(main).toContainText(`Arrives ${when}`);
   await checkout.open();
-  await checkout.fillDelivery();
-  await expect(main).toContainText(when);
-  await checkout.toPayment();
-  await checkout.fillCard('4242424242424242');
-  await checkout.toReview();
+  await expect(page).toHaveURL(/step=summary/, { timeout: 30_000 });
   await expect(main).toContainText(when);
   await checkout.place();
   const number = await checkout.orderNumber();
