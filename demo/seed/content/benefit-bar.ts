@@ -8,7 +8,7 @@ export const benefitBar = (say: Say): BenefitBar => ({
   alignment: 'center',
   title: say('Offline? Keep shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
   subtitle: say(
-    'Your basket is kept on this device and sent once you are back online.',
+    'What you add is kept on this device and sent once you are back online.',
     'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',
     'Der Warenkorb bleibt auf diesem Gerät und wird gesendet, sobald du wieder online bist.',
   ),
