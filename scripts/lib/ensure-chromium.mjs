@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chromiumPath } from '../chromium.mjs';
 
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000 }).status === 0;
-const installPackage = (name) => run('sh', ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${name} >/dev/null`]);
+const installPackage = (name) => run('sh', ['-c', `apt-get install -y -qq --no-install-recommends ${name} >/dev/null`]);
 /** The whole browser for what only it does (back/forward cache, windows); the shell, where there is one, for everything else. */
 const PACKAGES = ['chromium', 'chromium-headless-shell'];
 
@@ -11,7 +11,7 @@ export const ensureChromium = () => {
   if (!chromiumPath({ whole: true })) {
     console.log('No Chromium found: trying to get one ...');
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']);
-    if (!chromiumPath({ whole: true }) && process.getuid?.() === 0) PACKAGES.forEach(installPackage);
+    if (!chromiumPath({ whole: true }) && process.getuid?.() === 0 && run('apt-get', ['update', '-qq'])) PACKAGES.forEach(installPackage);
   }
   if (chromiumPath({ whole: true })) return;
   console.error('The browser tests need Chromium: install it, or name one with CHROMIUM_PATH=/path/to/chromium.');
