@@ -2,7 +2,7 @@ import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Order } from '#contract/calls/checkout.ts';
 import { PROGRAMS } from '#contract/calls/programs.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { accounts } from '#server/platform/db/schema/accounts.ts';
+import { accountOf } from '#server/accounts/account-of.ts';
 import { storeSales } from '#server/platform/db/schema/in-store.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import { programSpend } from '#server/platform/db/schema/loyalty.ts';
@@ -13,14 +13,9 @@ import { spend, takeBack, takeIn } from './ledger.ts';
 import { expiryOfEarned, expiryOfReturned, goodsOf, pointsFor } from './rules.ts';
 import { takeThanksBack, thankReferrer } from './thank-referrer.ts';
 
-const accountOf = async (db: Db, subject: string): Promise<string | undefined> => {
-  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
-  return account?.id;
-};
-
 /** Whose points and discounts an order moves: of a sale in a store the customer's who was named, if one was; of any other whoever placed it. */
 const accountOfOrder = async (db: Db, subject: string, { orderNumber, inStoreSalesInfo }: Order): Promise<string | undefined> => {
-  if (!inStoreSalesInfo) return accountOf(db, subject);
+  if (!inStoreSalesInfo) return (await accountOf(db, subject))?.id;
   const [sale] = await db.select({ accountId: storeSales.accountId }).from(storeSales).where(eq(storeSales.orderNumber, orderNumber));
   return sale?.accountId ?? undefined;
 };
@@ -30,14 +25,14 @@ const accountOfOrder = async (db: Db, subject: string, { orderNumber, inStoreSal
  * @returns false where they are not there (any more): then the order is not to be placed
  */
 export const redeemVoucher = async (tx: Db, subject: string, orderNumber: string, points: number, now: Date): Promise<boolean> => {
-  const accountId = await accountOf(tx, subject);
+  const accountId = (await accountOf(tx, subject))?.id;
   if (accountId === undefined) return false;
   return book(tx, { accountId, kind: 'redeem', reference: orderNumber, now }, (holding) => spend(holding, points, now));
 };
 
 /** The order came to nothing, or all of it came back: so do the points of its voucher. */
 export const giveVoucherBack = async (tx: Db, subject: string, orderNumber: string, now: Date): Promise<void> => {
-  const accountId = await accountOf(tx, subject);
+  const accountId = (await accountOf(tx, subject))?.id;
   const redeemed = accountId && (await findTransaction(tx, accountId, 'redeem', orderNumber));
   if (accountId === undefined || redeemed === undefined) return;
   const points = await pointsIn(tx, redeemed, 'redeemed');

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { ConsumerType } from '#contract/accounts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Audience, Promotion } from '#contract/promotion.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { accounts } from '#server/platform/db/schema/accounts.ts';
+import { accountOf } from '#server/accounts/account-of.ts';
 import { promotionOf } from '#server/commerce/discount-programs/rules.ts';
 import { readPrograms } from '#server/commerce/discount-programs/standing.ts';
 import { readHolding } from './book.ts';
@@ -23,9 +22,6 @@ export interface PersonalRules {
 
 const NOTHING: PersonalRules = { promotions: [], audience: ['GUEST'], voucher: 0 };
 
-/** Subjects of accounts begin with this (create-account.ts): a guest's basket asks no further. */
-const ACCOUNT = 'account-';
-
 /** As whom promotions and decisions see an account. */
 export const audienceOf = (type: ConsumerType, isMember: boolean): Audience[] => [
   'REGISTERED',
@@ -35,15 +31,14 @@ export const audienceOf = (type: ConsumerType, isMember: boolean): Audience[] =>
 
 /** Discounts, benefits and the voucher of the account a basket belongs to. */
 export const readPersonalRules = async (db: Db, subject: string, voucherPoints: number | null, locale: Locale, now: Date): Promise<PersonalRules> => {
-  if (!subject.startsWith(ACCOUNT)) return NOTHING;
-  const [account] = await db.select({ id: accounts.id, type: accounts.consumerType }).from(accounts).where(eq(accounts.subject, subject));
+  const account = await accountOf(db, subject);
   if (!account) return NOTHING;
   const programs = await readPrograms(db, account.id, now);
   const discounts = programs
     .filter(({ active, currency }) => active && currency === locale.currency)
     .flatMap(({ program }) => promotionOf(program) ?? []);
   const member = settingsFor(locale.id).features.loyalty ? await findMember(db, account.id) : undefined;
-  const audience = audienceOf(account.type, member !== undefined);
+  const audience = audienceOf(account.consumerType, member !== undefined);
   if (!member) return { promotions: discounts, audience, voucher: 0 };
   const worth = voucherPoints === null || !member.confirmedAt ? undefined : voucherWorth(voucherPoints, locale.currency);
   const covered = worth !== undefined && voucherPoints !== null && balanceOf(await readHolding(db, account.id), now) >= voucherPoints;

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { LOCALES } from '#contract/locales.ts';
 import { attempt } from '#server/commerce/cart/create.ts';
 import { askForSubscription } from '#server/accounts/subscriptions/ask-for-subscription.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { accounts } from '#server/platform/db/schema/accounts.ts';
+import { accountOf } from '#server/accounts/account-of.ts';
 import type { OrderRow } from './settle.ts';
 
 /**
@@ -15,7 +14,7 @@ export const askForNewsletter = async (tx: Db, { document, subject, locale: loca
   const agreed = addresses.find(({ subscriptions }) => subscriptions?.newsletterConsent);
   if (!agreed) return false;
   // A sale on a store's device belongs to the customer, not to the device's account.
-  const [account] = document?.inStoreSalesInfo ? [] : await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
+  const account = document?.inStoreSalesInfo ? undefined : await accountOf(tx, subject);
   const locale = LOCALES[localeId];
   const asked = { type: 'Newsletter', channel: 'email', recipient: agreed.email, country: locale.country, category: undefined } as const;
   let wrote = false;
