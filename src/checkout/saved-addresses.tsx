@@ -1,5 +1,5 @@
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
-import { addressLines } from '#contract/address-lines.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { phoneText } from '#contract/address-lines.ts';
+import { phoneText } from '#domain/address-lines.ts';
 import { keepKnownPerson } from '#src/base/forms/known-person.ts';
 import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';

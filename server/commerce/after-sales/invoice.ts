@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/address-lines.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { FileAnswer } from '#contract/calls/orders.ts';
 import type { OrderFacts } from './facts.ts';

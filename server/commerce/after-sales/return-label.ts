@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/address-lines.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { FileAnswer, PurchaseReturn } from '#contract/calls/orders.ts';
 import type { PlacedRow } from './find-own.ts';

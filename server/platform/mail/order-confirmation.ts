@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/address-lines.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { ordererOf } from '#contract/calls/orderer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Subscription, SubscriptionChannel } from '#contract/calls/consumer-subscription.ts';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
-import { phoneText } from '#contract/address-lines.ts';
+import { phoneText } from '#domain/address-lines.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { checkAddress, type CheckedField } from '#domain/address-check.ts';
 import { type AddressRule, addressRule } from '#domain/address-rules.ts';
-import { recipientPhoneText } from '#contract/address-lines.ts';
+import { recipientPhoneText } from '#domain/address-lines.ts';
 import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
 import { countryRule } from './country-rules.ts';
 

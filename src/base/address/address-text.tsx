@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import { addressLines, phoneText, recipientPhoneText } from '#contract/address-lines.ts';
+import { addressLines, phoneText, recipientPhoneText } from '#domain/address-lines.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import styles from './address-text.module.css';
 

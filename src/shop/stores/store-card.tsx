@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Store } from '#contract/calls/stores.ts';
-import { townLines } from '#contract/address-lines.ts';
+import { townLines } from '#domain/address-lines.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { Badge } from '#ui/badge/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from '#contract/address.ts';
 
 const CODE_LAST = new Set(['US', 'CA', 'AU']);
 const CODE_ALONE = new Set(['GB', 'IE', 'HK', 'AE']);
