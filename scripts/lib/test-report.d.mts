@@ -4,9 +4,17 @@ export interface TestTime {
   readonly ms: number;
 }
 
+export interface Failure {
+  readonly title: string;
+  readonly file: string;
+  /** Its first lines, without colours. */
+  readonly message: string;
+}
+
 export interface Report {
   readonly passed: number;
   readonly failed: number;
+  readonly failures?: readonly Failure[];
   readonly tests: readonly TestTime[];
 }
 

@@ -18,6 +18,7 @@ describe('test reports', () => {
     expect(readVitest(vitestReport(0), '/shop')).toEqual({
       passed: 1,
       failed: 0,
+      failures: [],
       tests: [
         { title: 'the cart keeps', file: 'server/cart.test.ts', ms: 12 },
         { title: 'skipped', file: 'server/cart.test.ts', ms: 0 },
@@ -28,7 +29,27 @@ describe('test reports', () => {
   it("counts a journey that passed at a second try as failed, and adds the tries' times", () => {
     const spec = { title: 'a tap', file: 'a.spec.ts', tests: [{ results: [{ duration: 10 }, { duration: 20 }] }] };
     const report = readPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 1 }, suites: [{ suites: [{ specs: [spec] }] }] });
-    expect(report).toEqual({ passed: 3, failed: 1, tests: [{ title: 'a tap', file: 'a.spec.ts', ms: 30 }] });
+    expect(report).toEqual({ passed: 3, failed: 1, failures: [], tests: [{ title: 'a tap', file: 'a.spec.ts', ms: 30 }] });
+  });
+
+  it('name what failed with the first lines of its message, and a file that could not be loaded', () => {
+    const vitest = {
+      ...vitestReport(1),
+      testResults: [
+        {
+          name: '/shop/a.test.ts',
+          assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n    at node_modules/x'] }],
+        },
+        { name: '/shop/b.test.ts', assertionResults: [], message: 'Cannot find c' },
+      ],
+    };
+    expect(readVitest(vitest, '/shop').failures).toEqual([
+      { title: 'adds', file: 'a.test.ts', message: 'expected 1' },
+      { title: 'the file itself', file: 'b.test.ts', message: 'Cannot find c' },
+    ]);
+    const spec = { title: 'a tap', file: 'a.spec.ts', tests: [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'not seen' } }] }] };
+    const journeys = readPlaywright({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ specs: [spec] }] });
+    expect(journeys.failures).toEqual([{ title: 'a tap', file: 'a.spec.ts', message: 'not seen' }]);
   });
 
   it('counts a failed runner, an empty run and a missing report as one failure', () => {
@@ -67,5 +88,14 @@ describe('the closing lines of a run', () => {
     const slow = lines.slice(lines.indexOf('The 2 slowest tests') + 1, -2);
     expect(slow).toEqual(['     9.0 s  database  a: database slow', '     4.0 s  pure  a: pure slow']);
     expect(lines.at(-1)).toBe('4 passed, 1 failed');
+    const withFailure = { ...part('pure', 1, 1), failures: [{ title: 'adds', file: 'a.test.ts', message: 'expected 1\nto be 2' }] };
+    expect(summary([withFailure]).split('\n').slice(-6)).toEqual([
+      'What failed',
+      '  pure  a.test.ts: adds',
+      '    expected 1',
+      '    to be 2',
+      '',
+      '2 passed, 1 failed',
+    ]);
   });
 });
