@@ -24,7 +24,7 @@ export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape
   const { kind = 'modal', small = 'panel', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = look;
   const height = look.height ?? (kind === 'panel' ? 'tall' : undefined);
   const firstFocus = () => content.current?.querySelector<HTMLElement>('[data-autofocus]');
-  useFocusReturn(entry, content);
+  const giveFocusBack = useFocusReturn(entry, content);
   const close = (result?: unknown) => dialogManager.close(entry.key, result);
   return (
     <Dialog.Root
@@ -32,7 +32,10 @@ export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape
       onOpenChange={(details) => {
         if (!details.open) close();
       }}
-      onExitComplete={() => dialogManager.remove(entry.key)}
+      onExitComplete={() => {
+        giveFocusBack();
+        dialogManager.remove(entry.key);
+      }}
       role={role}
       modal={false}
       trapFocus={false}

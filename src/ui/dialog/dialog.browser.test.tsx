@@ -116,6 +116,22 @@ describe('a dialog', () => {
     await expect.element(opener()).toHaveFocus();
   });
 
+  it('gives the focus back when it is closed before it has taken it', async () => {
+    renderInPage(<Shop />);
+    const button = opener().element() as HTMLElement;
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[role="dialog"]') === null) return;
+      watch.disconnect();
+      dialogManager.close(undefined);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    button.focus();
+    button.click();
+    await vi.waitFor(() => expect(dialogManager.getEntries()).toHaveLength(1));
+    await vi.waitFor(() => expect(dialogManager.getEntries()).toEqual([]));
+    await expect.element(opener()).toHaveFocus();
+  });
+
   it('answers whoever opened it', async () => {
     renderInPage(<Shop />);
     const handle = openDialog('test-question', { question: 'Now?' });

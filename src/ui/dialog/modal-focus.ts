@@ -43,13 +43,20 @@ export function ModalFocus({ content }: { content: RefObject<HTMLElement | null>
   return null;
 }
 
-/** Gives the focus back when a dialog closes, if it still has it. */
-export function useFocusReturn(entry: DialogEntry, content: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (entry.status !== 'closing') return;
+/**
+ * Gives the focus back when a dialog closes, if it still has it: at once, and again when it is off the page, since one that is closed as soon as it opens
+ * takes the focus only after that.
+ * @returns what to call when the dialog has played its way out
+ */
+export function useFocusReturn(entry: DialogEntry, content: RefObject<HTMLElement | null>): () => void {
+  const giveBack = () => {
     const { activeElement, body } = document;
     if (activeElement === body || content.current?.contains(activeElement)) focusAfter(entry)?.focus({ preventScroll: true });
-  }, [entry, content]);
+  };
+  useEffect(() => {
+    if (entry.status === 'closing') giveBack();
+  }, [entry]);
+  return giveBack;
 }
 
 /** What opened the dialog; the page's content where that is gone; nothing where another dialog takes over. */
