@@ -39,6 +39,7 @@ export default defineConfig({
           exclude: [DATABASE, POSTGRES, ISOLATED, BROWSER],
           pool: 'threads',
           isolate: false,
+          setupFiles: ['tests/support/end-timers.ts', ...patient.setupFiles],
         },
       },
       {
