@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 import { CONTENT_MODES } from '#contract/constants.ts';
-import { benefitBarSchema, menuBannerSchema, popUpSchema } from './content-blocks.ts';
-import { pictureSchema } from './products.ts';
+import { categoryIdSchema, productIdSchema } from '#contract/ids.ts';
+import { articleResultsSchema } from './content/articles.ts';
+import { benefitBarSchema } from './content/banners.ts';
+import { popUpSchema } from './content/dialogs.ts';
+import { menuItemSchema } from './content/navigation.ts';
 
 const modeSchema = z.enum(CONTENT_MODES);
 const siteIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{2,40}$/));
+const slugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+const siteParams = z.object({ mode: modeSchema, siteId: siteIdSchema });
 
-/** A block of a page. Each kind's own fields are described in content-blocks.ts; here only what every reader needs to choose a renderer. */
+/** A block of a page. Each kind's own fields are described in content/; here only what every reader needs to choose a renderer. */
 export const blockSchema = z.looseObject({ id: z.string(), kind: z.string(), name: z.string() });
 export type Block = z.infer<typeof blockSchema>;
 
@@ -21,71 +26,197 @@ export const pageSchema = z.object({
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 
-const menuLinkSchema = z.object({ url: z.string(), text: z.string() });
+/** Pages of the shop's own that content fills, by the last part of their path (spec 2 §7). */
+export const FIXED_PAGES = [
+  'account',
+  'account-profile',
+  'basecamp',
+  'cart',
+  'checkout',
+  'contact-us',
+  'error-4xx',
+  'gift-card',
+  'loyalty-modal',
+  'order-confirmation',
+  'promotions',
+  'search',
+  'sign-in-modal',
+  'sign-up',
+  'sign-up-modal',
+  'store-locator',
+  'westend',
+] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
 
-export const menuItemSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  target: menuLinkSchema,
-  columns: z.array(z.object({ title: z.string(), target: z.optional(menuLinkSchema), links: z.array(menuLinkSchema) })),
-  menuBanner: z.optional(menuBannerSchema),
-  /** Ways in that are pictures: what one looks for is faster seen than read. */
-  visualSelectors: z.optional(z.array(z.object({ id: z.string(), target: menuLinkSchema, picture: pictureSchema }))),
-  visualSelectorsTitle: z.optional(z.string()),
-  hideShopAll: z.object({ large: z.boolean(), small: z.boolean() }),
-  /** Stands in the place of "Shop all". */
-  overrideShopAll: z.optional(menuLinkSchema),
-});
-export type MenuItem = z.infer<typeof menuItemSchema>;
-export type VisualSelector = NonNullable<MenuItem['visualSelectors']>[number];
-
-export const contentCalls = defineCalls({
-  'content.page': {
+/** Content of a fixed page. One that nobody has written anything for has no blocks: it is not missing. */
+const fixedPage = <const Page extends FixedPage>(page: Page) =>
+  ({
     method: 'GET',
-    path: '/{mode}/caas/v1/canvas/augmentedpage/page/{siteId}/{page}',
+    path: `/{mode}/caas/v1/canvas/augmentedpage/{siteId}/${page}` as `/{mode}/caas/v1/canvas/augmentedpage/{siteId}/${Page}`,
     access: 'public',
     effect: 'read',
-    summary: 'A page assembled from content blocks',
-    params: z.object({ mode: modeSchema, siteId: siteIdSchema, page: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+    summary: 'Content of a page of the shop',
+    params: siteParams,
     response: pageSchema,
     errors: ['API404'],
     spec: 'spec 2 §7',
+  }) as const;
+
+/** Kinds of documents that can be listed (spec 3 §2, preview viewer). */
+export const DOC_TYPES = ['page', 'article', 'event', 'fragment', 'showcase', 'category', 'product', 'search', 'fixed'] as const;
+export type DocType = (typeof DOC_TYPES)[number];
+
+const listQuery = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+};
+
+/** A document in a list: `referrers` is how many other documents link to it. */
+export const listedDocSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  /** Where it can be seen; a fragment or a part of another page has the page's. */
+  url: z.string(),
+  layoutVariant: z.optional(z.string()),
+  referrers: z.int(),
+  modifiedAt: z.string(),
+});
+export type ListedDoc = z.infer<typeof listedDocSchema>;
+
+const childPageSchema = z.object({ slug: z.string(), title: z.string(), description: z.string(), url: z.string(), modifiedAt: z.string() });
+
+export const contentEventSchema = z.object({
+  eventId: z.string(),
+  title: z.string(),
+  richText: z.optional(z.string()),
+  /** First and last day: `2026-12-05`. */
+  startDate: z.string(),
+  endDate: z.string(),
+  enablePlusOne: z.boolean(),
+  /** How many can come, guests included; without it anybody can. */
+  capacity: z.optional(z.int()),
+  /** How many more can come. */
+  placesLeft: z.optional(z.int()),
+  place: z.optional(z.string()),
+  submitCtaLabel: z.optional(z.string()),
+  confirmationTitle: z.optional(z.string()),
+  confirmationSubtitle: z.optional(z.string()),
+});
+export type ContentEvent = z.infer<typeof contentEventSchema>;
+
+const read = { method: 'GET', access: 'public', effect: 'read', errors: ['API404'], spec: 'spec 2 §7' } as const;
+
+export const contentCalls = defineCalls({
+  'content.fixed.account': fixedPage('account'),
+  'content.fixed.account-profile': fixedPage('account-profile'),
+  'content.fixed.basecamp': fixedPage('basecamp'),
+  'content.fixed.cart': fixedPage('cart'),
+  'content.fixed.checkout': fixedPage('checkout'),
+  'content.fixed.contact-us': fixedPage('contact-us'),
+  'content.fixed.error-4xx': fixedPage('error-4xx'),
+  'content.fixed.gift-card': fixedPage('gift-card'),
+  'content.fixed.loyalty-modal': fixedPage('loyalty-modal'),
+  'content.fixed.order-confirmation': fixedPage('order-confirmation'),
+  'content.fixed.promotions': fixedPage('promotions'),
+  'content.fixed.search': fixedPage('search'),
+  'content.fixed.sign-in-modal': fixedPage('sign-in-modal'),
+  'content.fixed.sign-up': fixedPage('sign-up'),
+  'content.fixed.sign-up-modal': fixedPage('sign-up-modal'),
+  'content.fixed.store-locator': fixedPage('store-locator'),
+  'content.fixed.westend': fixedPage('westend'),
+  'content.page': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/page/{siteId}/{page}',
+    summary: 'A page assembled from content blocks',
+    params: z.extend(siteParams, { page: slugSchema }),
+    response: pageSchema,
+  },
+  'content.category': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/category/{siteId}/{categoryId}',
+    summary: 'Content of the list of a category; no blocks where there is none',
+    params: z.extend(siteParams, { categoryId: categoryIdSchema }),
+    response: pageSchema,
+  },
+  'content.search': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/search/{siteId}/{searchType}',
+    summary: 'Content of a search: `results`, `empty` or `hub`; `q` chooses what is written for a word',
+    params: z.extend(siteParams, { searchType: z.enum(['results', 'empty', 'hub']) }),
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+    response: pageSchema,
+  },
+  'content.product': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/product/{siteId}/{productId}',
+    summary: 'Content of the page of a product; no blocks where there is none',
+    params: z.extend(siteParams, { productId: productIdSchema }),
+    response: pageSchema,
+  },
+  'content.fragment': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/fragment/{fragmentId}',
+    summary: 'Blocks that several pages share. The only call without a site: the locale of the request says in which language',
+    params: z.object({ mode: modeSchema, fragmentId: slugSchema }),
+    response: pageSchema,
+  },
+  'content.children': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/children/{siteId}/{parentPageSlug}',
+    summary: 'The pages below a page',
+    params: z.extend(siteParams, { parentPageSlug: slugSchema }),
+    response: z.object({ pages: z.array(childPageSchema) }),
+  },
+  'content.showcase': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/showcase/{siteId}/{docType}',
+    summary: 'Documents of a kind, newest first',
+    params: z.extend(siteParams, { docType: z.enum(DOC_TYPES) }),
+    query: z.object({ layoutVariant: z.optional(z.string().check(z.maxLength(60))), ...listQuery }),
+    response: z.object({ docs: z.array(listedDocSchema), numFound: z.int() }),
+  },
+  'content.articleSearch': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/articles/{siteId}',
+    summary: 'Articles, newest first, with the tags they can be filtered by',
+    params: siteParams,
+    query: z.object({ ...listQuery, tagId: z.optional(slugSchema), q: z.optional(z.string().check(z.maxLength(200))) }),
+    response: articleResultsSchema,
+    spec: 'spec 3 §7',
+  },
+  'content.events': {
+    ...read,
+    path: '/{mode}/caas/v1/canvas/augmentedpage/events/{siteId}',
+    summary: 'Events to come, the next first',
+    params: siteParams,
+    response: z.object({ events: z.array(contentEventSchema) }),
+    spec: 'spec 3 §3',
   },
   'content.menu': {
-    method: 'GET',
+    ...read,
     path: '/{mode}/caas/v1/canvas/augmentedpage/menu/{siteId}',
-    access: 'public',
-    effect: 'read',
     summary: 'The main menu, and the benefit bar over it',
-    params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
+    params: siteParams,
     // The benefit bar comes along: it is wanted on every page, just as the menu is.
     response: z.object({ items: z.array(menuItemSchema), benefitBar: z.optional(benefitBarSchema) }),
-    errors: ['API404'],
-    spec: 'spec 2 §7',
   },
   'content.popups': {
-    method: 'GET',
+    ...read,
     path: '/{mode}/caas/v1/canvas/augmentedpage/popups/{siteId}',
-    access: 'public',
-    effect: 'read',
     summary: 'Offers that come up by themselves, the most important first',
-    params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
+    params: siteParams,
     response: z.object({ popups: z.array(popUpSchema) }),
-    errors: ['API404'],
     spec: 'spec 2 §7; spec 3 §4',
   },
   'content.footer': {
-    method: 'GET',
+    ...read,
     path: '/{mode}/caas/v1/canvas/augmentedpage/footer/{siteId}',
-    access: 'public',
-    effect: 'read',
     summary: 'The footer',
-    params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
+    params: siteParams,
     response: z.object({
       columns: z.array(z.object({ title: z.string(), links: z.array(z.object({ url: z.string(), text: z.string() })) })),
       legal: z.string(),
     }),
-    errors: ['API404'],
-    spec: 'spec 2 §7',
   },
 });

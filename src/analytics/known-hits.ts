@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentPage } from '#contract/calls/content.ts';
+import type { ContentBlock } from '#contract/calls/content/blocks.ts';
 import type { ProductHit, ProductSearch } from '#contract/calls/products.ts';
-import { isChoice, knownBlocks, type ShownBlock } from '#src/shop/content/known-blocks.ts';
+import { knownBlocks, plainBlocksOf } from '#src/shop/content/known-blocks.ts';
 
-const hitsOfBlock = (block: ShownBlock): ProductHit[] => {
-  if (isChoice(block)) {
-    const options = block.kind === 'experience' ? block.variants : block.segments;
-    return [...block.baselines, ...options.flatMap(({ targets }) => targets)].flatMap(hitsOfBlock);
-  }
-  return block.kind === 'collection' ? block.items.flatMap((item) => (item.kind === 'product' ? [item.hit] : [])) : [];
-};
+const hitsOfBlock = (block: ContentBlock): ProductHit[] =>
+  plainBlocksOf(block).flatMap((plain) => {
+    if (plain.kind === 'recommendation-carousel') return plain.items.map(({ hit }) => hit);
+    return plain.kind === 'collection' ? plain.items.flatMap((item) => (item.kind === 'product' ? [item.hit] : [])) : [];
+  });
 
 /** A product that some list of this page has shown, by the id of its card. */
 export const knownHit = (queries: QueryClient, id: string): ProductHit | undefined => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentPage } from '#contract/calls/content.ts';
-import type { CollectionBlock as CollectionFields } from '#contract/calls/content-blocks.ts';
+import type { CollectionBlock as CollectionFields } from '#contract/calls/content/collections.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { knownBlocks } from '#src/shop/content/known-blocks.ts';
-import { CollectionBlock } from '#src/shop/content/collection-block.tsx';
+import { CollectionBlock } from '#src/shop/content/blocks/collection-block.tsx';
 import { pageQuery } from '#src/shop/content/queries.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import styles from './first-products.module.css';

@@ -1,5 +1,5 @@
-import type { HeroBlock as HeroFields } from '#contract/calls/content-blocks.ts';
-import { HeroBlock } from '#src/shop/content/hero-block.tsx';
+import type { HeroBlock as HeroFields } from '#contract/calls/content/banners.ts';
+import { HeroBlock } from '#src/shop/content/blocks/hero-block.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
 
 /** Dusk, and fresh snow over the path. */

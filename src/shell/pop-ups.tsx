@@ -1,7 +1,7 @@
 import { RouterContextProvider, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PopUp as PopUpBlock } from '#contract/calls/content-blocks.ts';
+import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
 import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
 import { createPopups } from '#db/list-sync/popups.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';

@@ -1,4 +1,4 @@
-import type { BenefitBar } from '#contract/calls/content-blocks.ts';
+import type { BenefitBar } from '#contract/calls/content/banners.ts';
 import type { Say } from './say.ts';
 
 /** What is said over every page until it is closed. */

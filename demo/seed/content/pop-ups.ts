@@ -1,4 +1,4 @@
-import type { PopUp } from '#contract/calls/content-blocks.ts';
+import type { PopUp } from '#contract/calls/content/dialogs.ts';
 import type { Say } from './say.ts';
 
 /** Offers that come up by themselves, the most important first; one is shown at a time, and none again that was closed. */

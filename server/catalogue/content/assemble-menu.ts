@@ -1,6 +1,6 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { BenefitBar, MenuBanner } from '#contract/calls/content-blocks.ts';
-import type { MenuItem, VisualSelector } from '#contract/calls/content.ts';
+import type { BenefitBar, MenuBanner } from '#contract/calls/content/banners.ts';
+import type { MenuItem, VisualSelector } from '#contract/calls/content/navigation.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type CollectionBlock, contentBlockSchema } from '#contract/calls/content-blocks.ts';
+import { contentBlockSchema } from '#contract/calls/content/blocks.ts';
+import { type CollectionBlock } from '#contract/calls/content/collections.ts';
 import { contentCalls } from '#contract/calls/content.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { bumpCatalogue } from '#server/catalogue/products/version.ts';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Model, ModelCategory } from '#server/catalogue/products/model/types.ts';
 import { textFor } from '#server/catalogue/products/words.ts';

@@ -1,60 +1,150 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { CONTENT_MODES } from '#contract/constants.ts';
-import type { BenefitBar, PopUp } from '#contract/calls/content-blocks.ts';
-import { type Locale, LOCALES } from '#contract/locales.ts';
+import { type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#contract/calls/content.ts';
+import type { BenefitBar } from '#contract/calls/content/banners.ts';
+import type { PopUp } from '#contract/calls/content/dialogs.ts';
+import type { Locale } from '#contract/locales.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { articleUrl } from './article-url.ts';
+import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
 import { assemblePage, type StoredPage } from './assemble-page.ts';
+import { eventOf, eventsToCome, withPlaces } from './events.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
+import { type DocKind, type DocScope, readDoc, readDocs, textOfDoc } from './read-docs.ts';
+import { referrersOf } from './referrers.ts';
+import { localeOfSite } from './site.ts';
+import { takenPlaces } from './taken-places.ts';
 import { withoutNulls } from './without-nulls.ts';
-
-interface Wanted {
-  readonly mode: (typeof CONTENT_MODES)[number];
-  readonly siteId: string;
-}
-
-/** A site is a locale's. @throws API404 for any other */
-const localeOfSite = (siteId: string): Locale => {
-  const locale = Object.values(LOCALES).find((one) => one.siteId === siteId);
-  if (!locale) throw new Refusal('API404');
-  return locale;
-};
-
-/** What is written for a place of a site; in preview the draft where there is one. */
-const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' | 'footer' | 'benefit-bar' | 'popups', slug: string) => {
-  const rows = await db
-    .select({ mode: contentDocs.mode, doc: contentDocs.doc, modifiedAt: contentDocs.modifiedAt })
-    .from(contentDocs)
-    .where(
-      and(
-        eq(contentDocs.siteId, siteId),
-        eq(contentDocs.kind, kind),
-        eq(contentDocs.slug, slug),
-        inArray(contentDocs.mode, mode === 'preview' ? ['preview', 'publish'] : ['publish']),
-      ),
-    );
-  return rows.find((row) => row.mode === mode) ?? rows[0];
-};
 
 type Footer = CallResponse<'content.footer'>;
 
+const SHOWN = 20;
+
+interface Reading {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
+const readArea = async ({ db, clock }: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+  const locale = localeOfSite(scope.siteId);
+  for (const slug of slugs) {
+    const doc = await readDoc(db, scope, kind, slug);
+    if (doc) return assemblePage(slug, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
+  }
+  return {
+    id: `${scope.siteId}-${kind}-${slugs[0]}`,
+    slug: slugs[0]!,
+    title: '',
+    description: '',
+    blocks: [],
+    modifiedAt: new Date(0).toISOString(),
+  };
+};
+
+type FixedName = `content.fixed.${FixedPage}`;
+
+const fixedHandlers = Object.fromEntries(
+  FIXED_PAGES.map((page) => [
+    `content.fixed.${page}`,
+    ({ params }: { params: DocScope }, context: Reading) => readArea(context, params, 'fixed', [page]),
+  ]),
+) as unknown as Handlers<FixedName>;
+
+/** Where a document can be seen. One that has no page of its own is a part of others. */
+const urlOf = (kind: DocKind, slug: string, locale: Locale): string => {
+  if (kind === 'article') return articleUrl(locale, slug);
+  if (kind === 'page') return slug === 'home' ? `/${locale.id}` : `/${locale.id}/${slug}`;
+  return kind === 'event' ? `/${locale.id}/events` : `/${locale.id}`;
+};
+
 export const contentHandlers = () =>
   ({
+    ...fixedHandlers,
+
     'content.page': async ({ params }, { db, clock }) => {
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'page', params.page);
+      const doc = (await readDoc(db, params, 'page', params.page)) ?? (await readDoc(db, params, 'article', params.page));
       const model = await modelWithStock(db);
       const assembly = { model, locale, now: clock() };
       if (doc) return assemblePage(params.page, doc.doc as unknown as StoredPage, doc.modifiedAt, assembly);
       if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
+    },
+
+    'content.category': ({ params }, context) => readArea(context, params, 'category', [params.categoryId, 'default']),
+    'content.product': ({ params }, context) => readArea(context, params, 'product', [params.productId, params.productId.slice(0, 8), 'default']),
+    'content.search': ({ params, query }, context) => {
+      const word = (query.q ?? '')
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-');
+      return readArea(context, params, 'search', word === '' ? [params.searchType] : [`${params.searchType}-${word}`, params.searchType]);
+    },
+
+    'content.fragment': async ({ params: { mode, fragmentId } }, { db, clock, locale }) => {
+      const scope = { mode, siteId: locale.siteId };
+      const doc = await readDoc(db, scope, 'fragment', fragmentId);
+      if (!doc) throw new Refusal('API404');
+      return assemblePage(fragmentId, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
+    },
+
+    'content.children': async ({ params }, { db }) => {
+      const locale = localeOfSite(params.siteId);
+      const docs = await readDocs(db, params, 'page');
+      const pages = docs.filter(({ doc }) => doc['parent'] === params.parentPageSlug);
+      if (pages.length === 0 && !docs.some(({ slug }) => slug === params.parentPageSlug)) throw new Refusal('API404');
+      return {
+        pages: pages.map((doc) => ({
+          slug: doc.slug,
+          title: textOfDoc(doc, 'title') ?? '',
+          description: textOfDoc(doc, 'description') ?? '',
+          url: urlOf('page', doc.slug, locale),
+          modifiedAt: doc.modifiedAt.toISOString(),
+        })),
+      };
+    },
+
+    'content.showcase': async ({ params, query: { layoutVariant, limit = SHOWN, offset = 0 } }, { db }) => {
+      const locale = localeOfSite(params.siteId);
+      const docs = (await readDocs(db, params, params.docType)).filter(
+        ({ doc }) => layoutVariant === undefined || doc['layoutVariant'] === layoutVariant,
+      );
+      const referrers = await referrersOf(db, params);
+      return {
+        docs: docs.slice(offset, offset + limit).map((doc): ListedDoc => {
+          const layout = textOfDoc(doc, 'layoutVariant');
+          return {
+            id: `${params.siteId}-${params.docType}-${doc.slug}`,
+            name: textOfDoc(doc, 'name') ?? doc.slug,
+            title: textOfDoc(doc, 'title') ?? doc.slug,
+            url: urlOf(params.docType, doc.slug, locale),
+            ...(layout !== undefined && { layoutVariant: layout }),
+            referrers: referrers(params.docType, doc.slug),
+            modifiedAt: doc.modifiedAt.toISOString(),
+          };
+        }),
+        numFound: docs.length,
+      };
+    },
+
+    'content.articleSearch': async ({ params, query: { limit = SHOWN, offset = 0, tagId, q } }, { db }) =>
+      searchArticles(await readDocs(db, params, 'article'), { limit, offset, tagId, q }, localeOfSite(params.siteId)),
+
+    'content.events': async ({ params }, { db, clock }) => {
+      localeOfSite(params.siteId);
+      const now = clock();
+      const events = eventsToCome(
+        (await readDocs(db, params, 'event')).map((doc) => eventOf(doc, now)),
+        now,
+      );
+      const taken = await takenPlaces(db, events);
+      return { events: events.map((event) => withPlaces(event, taken.get(event.eventId) ?? 0)) };
     },
 
     'content.menu': async ({ params }, { db, clock }) => {
@@ -92,4 +182,7 @@ export const contentHandlers = () =>
       const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, clock().getUTCFullYear());
       return { ...footer, columns: liveColumns(footer.columns, { model, locale, now: clock() }) };
     },
-  }) satisfies Handlers<'content.page' | 'content.menu' | 'content.popups' | 'content.footer'>;
+  }) satisfies Handlers<
+    | FixedName
+    | `content.${'page' | 'category' | 'product' | 'search' | 'fragment' | 'children' | 'showcase' | 'articleSearch' | 'events' | 'menu' | 'popups' | 'footer'}`
+  >;

@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 import { categoryUrl, productUrl, searchUrl } from '#server/catalogue/products/addresses.ts';
+import { articleUrl } from './article-url.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 
 /**
- * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`. So a
+ * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`, `article:first-frost`. So a
  * renamed category or another language never leaves a dead link behind. Answers undefined for what is no longer there.
  */
 export const resolveUrl = (reference: string, model: Model, locale: Locale): string | undefined => {
@@ -23,6 +24,8 @@ export const resolveUrl = (reference: string, model: Model, locale: Locale): str
       return searchUrl(id, locale);
     case 'page':
       return `/${locale.id}${id === '' ? '' : `/${id}`}`;
+    case 'article':
+      return articleUrl(locale, id);
     default:
       return reference;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';

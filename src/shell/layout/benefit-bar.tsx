@@ -1,6 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import type { BenefitBar as BenefitBarFields } from '#contract/calls/content-blocks.ts';
+import type { BenefitBar as BenefitBarFields } from '#contract/calls/content/banners.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';

@@ -1,6 +1,6 @@
-import type { MenuBanner as MenuBannerFields } from '#contract/calls/content-blocks.ts';
+import type { MenuBanner as MenuBannerFields } from '#contract/calls/content/banners.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
-import { promotionMarks } from '#src/shop/content/promotion-marks.ts';
+import { blockMarks } from '#src/shop/content/block-marks.ts';
 import { Link } from '#ui/link/link.tsx';
 import styles from './menu-banner.module.css';
 
@@ -8,7 +8,7 @@ import styles from './menu-banner.module.css';
 export const MenuBanner = ({ banner }: { banner: MenuBannerFields }) => (
   <div
     className={styles.banner}
-    {...promotionMarks(banner)}
+    {...blockMarks({ ...banner, kind: 'menu-banner' })}
     data-covered=""
     data-variant={banner.variant ?? 'text-overlay'}
     data-position={banner.overlayPosition ?? 'overlay-bottom'}

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { Link } from '#ui/link/link.tsx';
 import styles from './menu-column.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/calls/content.ts';
+import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MenuBanner } from './menu-banner.tsx';

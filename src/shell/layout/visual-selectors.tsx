@@ -1,5 +1,5 @@
 import { type PictureAngle, pictureUrl, pictureWidths, srcSet } from '#domain/pictures.ts';
-import type { VisualSelector } from '#contract/calls/content.ts';
+import type { VisualSelector } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Link } from '#ui/link/link.tsx';

@@ -1,4 +1,4 @@
-import type { Media } from '#contract/calls/content-blocks.ts';
+import type { Media } from '#contract/calls/content/parts.ts';
 import { type PictureAngle, pictureRatio, pictureUrl, type PictureWidth, srcSet } from '#domain/pictures.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { cx } from '#ui/cx.ts';

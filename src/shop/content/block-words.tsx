@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleBlock, PlainBlock, Target } from '#contract/calls/content-blocks.ts';
+import type { CommonFields, Target } from '#contract/calls/content/parts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -9,7 +9,8 @@ import { shownTargets } from './shown-targets.ts';
 
 const isExternal = (target: Target) => (target.targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {});
 
-type WordedBlock = PlainBlock | ArticleBlock;
+/** Blocks differ in what `alignment` and `targets` are; everything that is said is the same. */
+type WordedBlock = Omit<CommonFields, 'alignment'>;
 
 export interface BlockWordsProps {
   readonly block: WordedBlock;

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConsentBasis } from '#contract/consent.ts';
-import type { ExperienceBlock, PlainBlock, SegmentationBlock } from '#contract/calls/content-blocks.ts';
+import type { ExperienceBlock, SegmentationBlock } from '#contract/calls/content/choices.ts';
+import type { PlainBlock } from '#contract/calls/content/plain-blocks.ts';
 import { SEGMENT_CONDITIONS, type SegmentCondition } from '#contract/calls/segment-conditions.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { chooseShown } from '#src/personalisation/choose-shown.ts';
 import { forgetDecisions, keepAudience, keepDecisions } from '#src/personalisation/kept.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './block-list.tsx';
 
 const card = (title: string): PlainBlock => ({ id: title, kind: 'linked-card', name: title, title, mediaTarget: { url: '#x', text: title } });
 const experience: ExperienceBlock = {

@@ -1,11 +1,12 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import type { PlainBlock as PlainFields } from '#contract/calls/content-blocks.ts';
+import type { PlainBlock as PlainFields } from '#contract/calls/content/plain-blocks.ts';
 import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
 import { chooseShown } from '#src/personalisation/choose-shown.ts';
-import styles from './blocks.module.css';
+import styles from './block-list.module.css';
 import type { ChoiceBlock as ChoiceFields } from './known-blocks.ts';
-import { type BlockActions, PlainBlock } from './plain-block.tsx';
+import type { BlockActions } from './block-props.ts';
+import { PlainBlocks } from './plain-blocks.tsx';
 
 interface Option {
   /** Id of a variant or a segment; `Baseline` for the baselines. */
@@ -38,23 +39,14 @@ export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { r
   return (
     <div
       ref={place}
+      data-block={block.kind}
       data-choice={block.kind}
       data-experience={isExperience ? block.experienceId : undefined}
       data-tracking-event={isExperience ? block.trackingEvent : undefined}
     >
       {optionsOf(block).map(({ id, name, blocks }) => (
         <div key={id} className={styles.option} data-option={id} data-name={name} hidden={id !== BASELINE_VARIANT} suppressHydrationWarning>
-          {blocks.map((one) => (
-            <div
-              key={one.id}
-              className={styles.block}
-              data-hide={one.hideOnBreakpoint?.join(' ')}
-              data-margin={one.bottomMargins}
-              data-kind={one.kind}
-            >
-              <PlainBlock block={one} leads={false} onQuickShop={onQuickShop} onIntent={onIntent} />
-            </div>
-          ))}
+          <PlainBlocks blocks={blocks} onQuickShop={onQuickShop} onIntent={onIntent} />
         </div>
       ))}
       {import.meta.env.SSR ? <ScriptOnce>{`(${String(chooseShown)})(document.currentScript.parentElement)`}</ScriptOnce> : null}

@@ -1,9 +1,9 @@
 import type { Block, ContentPage } from '#contract/calls/content.ts';
-import type { ArticleBlock as ArticleFields } from '#contract/calls/content-blocks.ts';
+import type { ArticleBlock as ArticleFields } from '#contract/calls/content/articles.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { ArticleBlock } from './article-block.tsx';
-import { Blocks, type BlocksProps } from './blocks.tsx';
+import { ArticleBlock } from './blocks/article-block.tsx';
+import { Blocks, type BlocksProps } from './block-list.tsx';
 import styles from './content-screen.module.css';
 import { bringHeading, knownBlocks } from './known-blocks.ts';
 

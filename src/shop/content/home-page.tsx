@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/calls/content.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
-import { Blocks, type BlocksProps } from './blocks.tsx';
+import { Blocks, type BlocksProps } from './block-list.tsx';
 import { bringHeading, knownBlocks } from './known-blocks.ts';
 
 /** The home page. Its first heading is the hero's; where no block brings one it is the shop's promise, read out only. */

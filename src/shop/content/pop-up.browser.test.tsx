@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PopUp as PopUpBlock } from '#contract/calls/content-blocks.ts';
+import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { PopUp, type PopUpEvent } from './pop-up.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NEWSLETTER_POPUP_MARKER, POPUP_DELAY_MS } from '#contract/constants/content.ts';
-import type { PopUp as PopUpBlock } from '#contract/calls/content-blocks.ts';
+import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

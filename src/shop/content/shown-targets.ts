@@ -1,6 +1,6 @@
 import { NO_CTA_LINK } from '#contract/constants/content.ts';
-import type { PlainBlock, Target } from '#contract/calls/content-blocks.ts';
+import type { CommonFields, Target } from '#contract/calls/content/parts.ts';
 
 /** What a block has buttons for: nothing where it is a link itself (spec 3 §3). */
-export const shownTargets = ({ linkType, targets = [] }: Pick<PlainBlock, 'linkType' | 'targets'>): readonly Target[] =>
+export const shownTargets = ({ linkType, targets = [] }: Pick<CommonFields, 'linkType' | 'targets'>): readonly Target[] =>
   linkType === NO_CTA_LINK ? [] : targets;

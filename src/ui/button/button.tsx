@@ -11,7 +11,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: b
 
 /** What makes any element look like a button: spread it on a router's own link. */
 export function buttonProps({ variant = 'primary', size = 'md', block, className }: ButtonLook = {}) {
-  return { className: cx(styles.button, className), 'data-variant': variant, 'data-size': size, 'data-block': block ? '' : undefined };
+  return { className: cx(styles.button, className), 'data-variant': variant, 'data-size': size, 'data-wide': block ? '' : undefined };
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &

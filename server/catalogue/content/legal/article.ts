@@ -1,4 +1,4 @@
-/** A text to read, section by section. Rich text: p, ul, li, a, b (see content-blocks). */
+/** A text to read, section by section. Rich text: p, ul, li, a, b (see contract/calls/content). */
 export interface Article {
   readonly title: string;
   /** For search engines and links. */

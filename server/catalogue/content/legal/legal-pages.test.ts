@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleBlockSchema } from '#contract/calls/content-blocks.ts';
+import { articleBlockSchema } from '#contract/calls/content/articles.ts';
 import { LOCALES } from '#contract/locales.ts';
 import * as z from 'zod/mini';
 import { LEGAL_PAGES } from '#server/platform/pages/legal-page-names.ts';

@@ -13,7 +13,8 @@ import {
   totalsSchema,
 } from '#contract/cart.ts';
 import { orderSchema } from '#contract/calls/checkout.ts';
-import { blockSchema, menuItemSchema, pageSchema } from '#contract/calls/content.ts';
+import { blockSchema, pageSchema } from '#contract/calls/content.ts';
+import { menuItemSchema } from '#contract/calls/content/navigation.ts';
 import { BODY_ERRORS, CHANGE_ERRORS, COMMON_ERRORS, type ErrorCode, errors, PERSONAL_ERRORS } from '#contract/errors/errors.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';

@@ -1,13 +1,14 @@
-import type { HeroBlock as HeroFields, Media } from '#contract/calls/content-blocks.ts';
+import type { HeroBlock as HeroFields, HeroProductOverlayBlock } from '#contract/calls/content/banners.ts';
+import type { Media } from '#contract/calls/content/parts.ts';
 import { type PictureAngle, pictureUrl, srcSet } from '#domain/pictures.ts';
 import { Link } from '#ui/link/link.tsx';
-import { BlockMedia } from './block-media.tsx';
-import { BlockCaption, BlockGradient, BlockWords } from './block-words.tsx';
+import { BlockMedia } from '../block-media.tsx';
+import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import styles from './hero-block.module.css';
-import { promotionMarks } from './promotion-marks.ts';
+import { blockMarks } from '../block-marks.ts';
 
 /** The one great picture of a page with what it says, over it or below it (spec 3 §3, hero and hero product overlay). */
-export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean }) => {
+export const HeroBlock = ({ block, leads }: { block: HeroFields | HeroProductOverlayBlock; leads: boolean }) => {
   const below = block.responsiveLayout;
   const media: readonly Media[] = block.mediaList?.length ? block.mediaList : block.media ? [block.media] : [];
   const belowLarge = below?.lg ?? below?.md;
@@ -15,11 +16,11 @@ export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean 
     block.responsiveLayout && Object.values(block.responsiveLayout).some((layout) => layout?.layout === 'below-2media')
       ? media.slice(0, 2)
       : media.slice(0, 1);
-  const overlay = block.overlayPicture;
+  const overlay = block.kind === 'hero-product-overlay' ? block.overlayPicture : undefined;
   return (
     <section
       className={styles.hero}
-      {...promotionMarks(block)}
+      {...blockMarks(block)}
       aria-label={block.hideTitle ? block.title : undefined}
       data-variant={block.variant}
       data-large={belowLarge ? `${belowLarge.alignment ?? 'left'}-below` : (block.overlayLarge ?? 'left-bottom-overlay')}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { CollectionBlock as CollectionFields, CollectionItem } from '#contract/calls/content-blocks.ts';
+import type { CollectionBlock as CollectionFields, CollectionItem } from '#contract/calls/content/collections.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
@@ -7,7 +7,9 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { CategoryCardBlock } from './category-card-block.tsx';
 import { autoplayMs, isStacked, layoutOf, slidesInView } from './collection-layout.ts';
+import { ArticleCard } from './article-card.tsx';
 import { LinkedCardBlock } from './linked-card-block.tsx';
+import { VideoBlock } from './video-block.tsx';
 import styles from './collection-block.module.css';
 
 export interface CollectionBlockProps {
@@ -20,6 +22,8 @@ const SIZES: Readonly<Record<CollectionFields['type'], string>> = {
   product: '(width >= 100rem) 24rem, (width >= 64rem) 24vw, (width >= 40rem) 32vw, 62vw',
   'category-card': '(width >= 64rem) 25vw, (width >= 40rem) 33vw, 62vw',
   'linked-card': '(width >= 64rem) 50vw, (width >= 40rem) 50vw, 86vw',
+  article: '(width >= 64rem) 33vw, (width >= 40rem) 50vw, 86vw',
+  video: '(width >= 64rem) 33vw, (width >= 40rem) 50vw, 86vw',
 };
 
 /** Products, cards or categories in a row that scrolls, or in a grid (spec 3 §3). */
@@ -113,5 +117,6 @@ interface ItemProps {
 const Item = ({ item, sizes, level, onQuickShop, onIntent }: ItemProps) => {
   if (item.kind === 'product') return <ProductCard hit={item.hit} sizes={sizes} headingLevel={level} onQuickShop={onQuickShop} onIntent={onIntent} />;
   if (item.kind === 'linked-card') return <LinkedCardBlock block={item} sizes={sizes} level={level} />;
-  return <CategoryCardBlock block={item} sizes={sizes} level={level} />;
+  if (item.kind === 'category-card') return <CategoryCardBlock block={item} sizes={sizes} level={level} />;
+  return item.kind === 'video' ? <VideoBlock block={item} leads={false} /> : <ArticleCard article={item.article} level={level} />;
 };

@@ -1,12 +1,18 @@
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
-import styles from './blocks.module.css';
-import { isChoice, knownBlocks } from './known-blocks.ts';
-import { type BlockActions, PlainBlock } from './plain-block.tsx';
+import { BlockFrame } from './block-frame.tsx';
+import styles from './block-list.module.css';
+import { isChoice, isFilter, knownBlocks } from './known-blocks.ts';
+import type { BlockActions } from './block-props.ts';
+import { PlainBlock } from './plain-block.tsx';
 
 const ChoiceBlock = deferred(
   () => import('./choice-block.tsx').then((module) => module.ChoiceBlock),
   import.meta.env.SSR ? (await import('./choice-block.tsx')).ChoiceBlock : undefined,
+);
+const FilterByBlock = deferred(
+  () => import('./filter-by-block.tsx').then((module) => module.FilterByBlock),
+  import.meta.env.SSR ? (await import('./filter-by-block.tsx')).FilterByBlock : undefined,
 );
 
 export interface BlocksProps extends BlockActions {
@@ -17,19 +23,15 @@ export interface BlocksProps extends BlockActions {
 export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => (
   <div className={styles.blocks}>
     {knownBlocks(blocks).map((block, index) => (
-      <div
-        key={block.id}
-        className={styles.block}
-        data-hide={block.hideOnBreakpoint?.join(' ')}
-        data-margin={block.bottomMargins}
-        data-kind={block.kind}
-      >
+      <BlockFrame key={block.id} block={block}>
         {isChoice(block) ? (
           <ChoiceBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
+        ) : isFilter(block) ? (
+          <FilterByBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
         ) : (
           <PlainBlock block={block} leads={index === 0} onQuickShop={onQuickShop} onIntent={onIntent} />
         )}
-      </div>
+      </BlockFrame>
     ))}
   </div>
 );

@@ -1,4 +1,4 @@
-import type { ArticleBlock as ArticleFields } from '#contract/calls/content-blocks.ts';
+import type { ArticleBlock as ArticleFields } from '#contract/calls/content/articles.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';

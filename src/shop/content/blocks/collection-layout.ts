@@ -1,4 +1,4 @@
-import type { CollectionBlock } from '#contract/calls/content-blocks.ts';
+import type { CollectionBlock } from '#contract/calls/content/collections.ts';
 import { MS_PER_SECOND, STACKED_MARKER } from '#contract/constants/content.ts';
 import type { SlidesInView } from '#ui/carousel/carousel.tsx';
 
@@ -12,6 +12,8 @@ const USUAL: Readonly<Record<CollectionBlock['type'], Readonly<Record<Breakpoint
   product: { sm: 1.5, md: 3, lg: 4 },
   'category-card': { sm: 1.5, md: 3, lg: 4 },
   'linked-card': { sm: 1.15, md: 2, lg: 3 },
+  article: { sm: 1.15, md: 2, lg: 3 },
+  video: { sm: 1.15, md: 2, lg: 3 },
 };
 
 /** How a collection lies at each width of the screen; a width that says nothing does as the next smaller one. */

@@ -1,13 +1,16 @@
-import type { LinkedCardBlock as LinkedCardFields } from '#contract/calls/content-blocks.ts';
+import type { LinkedCardBlock as LinkedCardFields } from '#contract/calls/content/banners.ts';
 import { Link } from '#ui/link/link.tsx';
-import { BlockMedia } from './block-media.tsx';
-import { BlockCaption, BlockGradient, BlockWords } from './block-words.tsx';
+import { BlockMedia } from '../block-media.tsx';
+import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import styles from './linked-card-block.module.css';
-import { promotionMarks } from './promotion-marks.ts';
-import { shownTargets } from './shown-targets.ts';
+import { blockMarks } from '../block-marks.ts';
+import { shownTargets } from '../shown-targets.ts';
+
+/** Of a card that stands on its own. */
+const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
 
 /** A picture that leads somewhere, with its words over it or below it (spec 3 §3). */
-export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCardFields; sizes: string; level?: 2 | 3 }) => {
+export const LinkedCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { block: LinkedCardFields; sizes?: string; level?: 2 | 3 }) => {
   const { sm, md, lg } = block.responsiveLayout ?? {};
   const small = sm ?? md ?? lg;
   const large = lg ?? md ?? sm;
@@ -16,7 +19,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
   return (
     <article
       className={styles.card}
-      {...promotionMarks(block)}
+      {...blockMarks(block)}
       data-covered=""
       data-small={small?.layout}
       data-large={large?.layout}

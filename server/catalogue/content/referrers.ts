@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/open.ts';
+import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import type { DocKind, DocScope } from './read-docs.ts';
+
+/** How other documents name one of a kind. */
+const referenceTo = (kind: DocKind, slug: string): string => (kind === 'page' && slug === 'home' ? 'page:' : `${kind}:${slug}`);
+
+/** Every string in a document. */
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+};
+
+/** Counts the documents of a site that link to one. */
+export const referrersOf = async (db: Db, { mode, siteId }: DocScope): Promise<(kind: DocKind, slug: string) => number> => {
+  const rows = await db
+    .select({ kind: contentDocs.kind, slug: contentDocs.slug, doc: contentDocs.doc })
+    .from(contentDocs)
+    .where(and(eq(contentDocs.siteId, siteId), inArray(contentDocs.mode, mode === 'preview' ? ['preview', 'publish'] : ['publish'])));
+  const linking = rows.map(({ kind, slug, doc }) => ({ key: `${kind}:${slug}`, strings: new Set(stringsIn(doc)) }));
+  return (kind, slug) => {
+    const reference = referenceTo(kind, slug);
+    return new Set(linking.filter(({ key, strings }) => key !== `${kind}:${slug}` && strings.has(reference)).map(({ key }) => key)).size;
+  };
+};

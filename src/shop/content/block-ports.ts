@@ -1,0 +1,30 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { BlockOf } from './block-props.ts';
+
+/** Kinds that know the shopper: account, events and newsletter stand above this wing, and the shell hands in what draws them. */
+export type HandedInKind =
+  | 'event-dialog'
+  | 'newsletter-form'
+  | 'spend-banner-athlete'
+  | 'associate-discount-banner'
+  | 'prosumer-banner'
+  | 'user-photo-gallery'
+  | 'user-photo-gallery-filter'
+  | 'pdp-ugc-gallery';
+
+export type BlockPorts = { readonly [Kind in HandedInKind]?: ComponentType<{ readonly block: BlockOf<Kind> }> };
+
+export const BlockPortsContext = createContext<BlockPorts>({});
+export const useBlockPort = <Kind extends HandedInKind>(kind: Kind): BlockPorts[Kind] => useContext(BlockPortsContext)[kind];
+
+/** The page that blocks stand on: what a filter-by block asks (spec 3 §2). */
+export interface BlockPlace {
+  /** Path without the locale: `/c/boots-1110`. */
+  readonly path?: string;
+  readonly categoryId?: string;
+  /** Product id and the SKUs of its variants. */
+  readonly productIds?: readonly string[];
+}
+
+export const BlockPlaceContext = createContext<BlockPlace>({});
+export const useBlockPlace = (): BlockPlace => useContext(BlockPlaceContext);
