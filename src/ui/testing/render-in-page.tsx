@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { UiWordsProvider } from '../words/words.tsx';
+import { animationsFinished } from './animations-finished.ts';
 import { englishUiWords } from './english-words.ts';
 
 /** For the kit's browser tests: renders into the real page, and fails a test that writes to the console. */
@@ -54,6 +55,8 @@ export function renderInPage(ui: ReactNode): HTMLElement {
  * @param without rules that the page cannot follow
  */
 export async function axeViolations(within: Element | Document = document, without: readonly string[] = []): Promise<string[]> {
+  // A colour on its way to another has neither's contrast.
+  await animationsFinished();
   const result = await axe.run(within as Element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // One part is not a page: it has no title, no landmarks around it and no first heading.
