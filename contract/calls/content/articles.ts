@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from '../products.ts';
-import { common, placement } from './parts.ts';
+import { common, placement, pictureSchema } from './parts.ts';
 
 /** A text to read, section by section: terms, help, a story (spec 3 §2, article page). */
 export const articleBlockSchema = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from '../products.ts';
-import { common, logoSchema, mediaSchema, perBreakpoint, sideSchema, targetSchema } from './parts.ts';
+import { common, logoSchema, mediaSchema, perBreakpoint, sideSchema, targetSchema, pictureSchema } from './parts.ts';
 
 const overlaySchema = z.enum(['left-overlay', 'left-bottom-overlay', 'left-below', 'center-overlay', 'center-below']);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inlineTextSchema, richTextSchema } from './desk.ts';
 import { productHitSchema } from '../products.ts';
 import { categoryCardBlockSchema, linkedCardBlockSchema } from './banners.ts';
 import { articleItemSchema } from './articles.ts';
@@ -56,7 +57,7 @@ export const verticalListBlockSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      titleHtml: z.optional(z.string()),
+      titleHtml: z.optional(inlineTextSchema()),
       media: z.optional(mediaSchema),
       mediaTarget: targetSchema,
     }),
@@ -89,7 +90,7 @@ export const iconAndTextBlockSchema = z.object({
     z.object({
       id: z.string(),
       icon: contentIconSchema,
-      richText: z.string(),
+      richText: richTextSchema(),
       target: z.optional(targetSchema),
       backgroundColor: z.optional(groundSchema),
       textColor: z.optional(inkSchema),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from '../products.ts';
 import { menuBannerSchema } from './banners.ts';
 import { CONTENT_ICONS } from './collections.ts';
-import { placement, sideSchema, targetSchema } from './parts.ts';
+import { placement, sideSchema, targetSchema, pictureSchema } from './parts.ts';
 
 /** Links to the neighbours of a page: a row on large screens, a list that opens on small ones (spec 3 §2). */
 export const secondaryNavBlockSchema = z.object({

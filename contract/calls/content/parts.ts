@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from '../products.ts';
+import { pictureSchema as anyPictureSchema } from '../products.ts';
+import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
 
 /**
  * Parts that blocks share (spec 3 §3). A colour is the name of one of the shop's own, never a value: pages carry no style attributes, and every pair of
@@ -10,7 +11,10 @@ export const BREAKPOINT_KEYS = ['sm', 'md', 'lg'] as const;
 export type BreakpointKey = (typeof BREAKPOINT_KEYS)[number];
 
 export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
-  z.object({ sm: z.optional(value), md: z.optional(value), lg: z.optional(value) });
+  z.object({ sm: z.optional(value), md: z.optional(value), lg: z.optional(value) }).register(desk, { widget: 'breakpoints' });
+
+/** A picture of the shop, chosen in the editor. */
+export const pictureSchema = z.object(anyPictureSchema.shape).register(desk, { widget: 'picture' });
 
 export const inkSchema = z.enum(['ink', 'muted', 'accent', 'light', 'dark']);
 export type Ink = z.infer<typeof inkSchema>;
@@ -34,6 +38,7 @@ export const targetSchema = z.object({
   style: z.optional(z.enum(['primary', 'secondary', 'quiet', 'link'])),
   size: z.optional(targetSizeSchema),
 });
+targetSchema.register(desk, { widget: 'link' });
 export type Target = z.infer<typeof targetSchema>;
 
 /** `src` is an address of the shop, such as `/media/first-frost.webm`. */
@@ -65,14 +70,14 @@ export const common = {
   mediaTarget: z.optional(targetSchema),
   targets: z.optional(z.array(targetSchema)),
   title: z.optional(z.string()),
-  titleHtml: z.optional(z.string()),
+  titleHtml: z.optional(inlineTextSchema()),
   titleColor: z.optional(inkSchema),
   titleStyle: z.optional(titleStyleSchema),
   /** The page's first heading; without it a title is a second one. */
   titleH1: z.optional(z.boolean()),
   hideTitle: z.optional(z.boolean()),
   subtitle: z.optional(z.string()),
-  subtitleHtml: z.optional(z.string()),
+  subtitleHtml: z.optional(inlineTextSchema()),
   subtitleColor: z.optional(inkSchema),
   subtitleStyle: z.optional(textStyleSchema),
   overline: z.optional(lineSchema),
@@ -81,9 +86,9 @@ export const common = {
   /** Address of a logo, with what it says. */
   eyebrowLogo: z.optional(logoSchema),
   eyebrowLogoResponsive: z.optional(perBreakpoint(logoSchema)),
-  richText: z.optional(z.string()),
+  richText: z.optional(richTextSchema()),
   richTextColor: z.optional(inkSchema),
-  richTextBelowTargets: z.optional(z.string()),
+  richTextBelowTargets: z.optional(richTextSchema()),
   richTextBelowTargetsColor: z.optional(inkSchema),
   backgroundColor: z.optional(groundSchema),
   caption: z.optional(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { desk } from './desk.ts';
 import { type ArticleBlock, type ArticleGridBlock, articleBlockSchema, articleGridBlockSchema } from './articles.ts';
 import {
   type BenefitBarBlock,
@@ -122,4 +123,4 @@ export const byKind = (schemas: Readonly<Record<string, z.ZodMiniObject>>) =>
     for (const { path, message } of result.error.issues) issues.push({ code: 'custom', message, path: [...path], input: value });
   });
 
-export const plainBlockSchema = byKind(PLAIN_BLOCK_SCHEMAS) as unknown as z.ZodMiniType<PlainBlock>;
+export const plainBlockSchema = byKind(PLAIN_BLOCK_SCHEMAS).register(desk, { widget: 'block' }) as unknown as z.ZodMiniType<PlainBlock>;

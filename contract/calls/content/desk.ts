@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** How the content editor shows a field that its type alone does not tell. */
+export interface FieldDesk {
+  /**
+   * `rich-text`: markup of paragraphs and lists; `inline-text`: markup of one line. `picture`, `link`, `block` and `breakpoints` (one value for each
+   * width) are objects.
+   */
+  readonly widget: 'rich-text' | 'inline-text' | 'picture' | 'link' | 'block' | 'breakpoints';
+}
+
+/** Read by `z.toJSONSchema(schema, { metadata: desk })`. */
+export const desk = z.registry<FieldDesk>();
+
+export const richTextSchema = () => z.string().register(desk, { widget: 'rich-text' });
+export const inlineTextSchema = () => z.string().register(desk, { widget: 'inline-text' });
