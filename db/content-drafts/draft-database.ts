@@ -1,0 +1,46 @@
+import { Dexie, type EntityTable } from 'dexie';
+
+/** A document of the content service as an editor writes it. */
+export type EditedDocument = Readonly<Record<string, unknown>>;
+
+export interface DraftName {
+  readonly siteId: string;
+  readonly kind: string;
+  readonly slug: string;
+}
+
+/** What somebody else has saved meanwhile. */
+export interface DraftConflict {
+  readonly version: number;
+  readonly document: EditedDocument;
+  readonly author: string;
+  readonly at: string;
+}
+
+/** Changes that the service does not have yet, or has refused. */
+export interface DraftRow extends DraftName {
+  /** `WAYMARK-US/page/home`, after the account that writes it. */
+  readonly key: string;
+  readonly accountId: string;
+  readonly document: EditedDocument;
+  /** Version that the changes were made on; 0 for a document that the service does not have. */
+  readonly baseVersion: number;
+  /** Counts the changes on this device: what was sent is compared with what is there when the answer comes. */
+  readonly edit: number;
+  readonly changedAt: string;
+  readonly conflict?: DraftConflict;
+  /** Why the service did not take it, by field: `blocks.0.title`. It is sent again with the next change. */
+  readonly problems?: Readonly<Record<string, string>>;
+}
+
+export const draftKey = (accountId: string, { siteId, kind, slug }: DraftName): string => `${accountId}/${siteId}/${kind}/${slug}`;
+
+/** Drafts of the content editor on this device. Separate from the shoppers' databases: no shopper's device has one. */
+export class DraftDatabase extends Dexie {
+  readonly drafts!: EntityTable<DraftRow, 'key'>;
+
+  constructor(name = 'waymark-content') {
+    super(name);
+    this.version(1).stores({ drafts: 'key, accountId' });
+  }
+}

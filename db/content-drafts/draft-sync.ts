@@ -1,0 +1,124 @@
+import type { DraftConflict, DraftDatabase, DraftName, DraftRow, EditedDocument } from './draft-database.ts';
+import { draftKey } from './draft-database.ts';
+
+/** What the service answers to a draft. */
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly version: number }
+  | { readonly kind: 'conflict'; readonly theirs: DraftConflict }
+  | { readonly kind: 'refused'; readonly problems: Readonly<Record<string, string>> }
+  /** The service could not be reached, or not now. */
+  | { readonly kind: 'later' };
+
+export interface DraftPorts {
+  readonly save: (name: DraftName, document: EditedDocument, baseVersion: number) => Promise<SaveResult>;
+  /** A draft of this name is stored at the service now. */
+  readonly onSaved: (name: DraftName, version: number) => void;
+  readonly now: () => Date;
+}
+
+/** What becomes of a conflict: the own changes on top of the other version, or the other version. */
+export type ConflictChoice = 'mine' | 'theirs';
+
+const withoutAnswers = ({ conflict: _, problems: __, ...row }: DraftRow): DraftRow => row;
+
+/**
+ * Keeps what an editor writes on the device, and sends it. A change is stored before anything is sent; a row stays until the service has the very change
+ * that is in it. A conflict is kept beside the draft until somebody has chosen.
+ */
+export const createDraftSync = (db: DraftDatabase, accountId: string, ports: DraftPorts) => {
+  /** Names that are being sent: one request a document. */
+  const sending = new Map<string, Promise<void>>();
+
+  const settle = async (row: DraftRow, result: SaveResult): Promise<boolean> =>
+    db.transaction('rw', db.drafts, async () => {
+      const stored = await db.drafts.get(row.key);
+      if (!stored) return false;
+      switch (result.kind) {
+        case 'saved': {
+          // Changes that were made meanwhile stand on the version that has just been saved.
+          if (stored.edit === row.edit) await db.drafts.delete(row.key);
+          else await db.drafts.put({ ...withoutAnswers(stored), baseVersion: result.version });
+          return stored.edit !== row.edit;
+        }
+        case 'conflict':
+          await db.drafts.put({ ...stored, conflict: result.theirs });
+          return false;
+        case 'refused':
+          await db.drafts.put({ ...stored, problems: result.problems });
+          return stored.edit !== row.edit;
+        case 'later':
+          return false;
+      }
+    });
+
+  const send = async (key: string): Promise<void> => {
+    for (let again = true; again;) {
+      const row = await db.drafts.get(key);
+      // One that was refused waits for its next change, one in conflict for a choice.
+      if (!row || row.conflict || row.problems) return;
+      const result = await ports.save(row, row.document, row.baseVersion);
+      again = await settle(row, result);
+      if (result.kind === 'saved') ports.onSaved(row, result.version);
+    }
+  };
+
+  const flush = (key: string): Promise<void> => {
+    const running = sending.get(key);
+    if (running) return running;
+    const run = send(key).finally(() => sending.delete(key));
+    sending.set(key, run);
+    return run;
+  };
+
+  return {
+    read: (name: DraftName): Promise<DraftRow | undefined> => db.drafts.get(draftKey(accountId, name)),
+
+    /** Every draft of this account that the service does not have yet. */
+    list: (): Promise<DraftRow[]> => db.drafts.where('accountId').equals(accountId).toArray(),
+
+    /** Stores a change on the device. @returns when it is on disk */
+    edit: (name: DraftName, document: EditedDocument, baseVersion: number): Promise<void> =>
+      db.transaction('rw', db.drafts, async () => {
+        const key = draftKey(accountId, name);
+        const { siteId, kind, slug } = name;
+        const stored = await db.drafts.get(key);
+        await db.drafts.put({
+          key,
+          accountId,
+          siteId,
+          kind,
+          slug,
+          document,
+          baseVersion: stored?.baseVersion ?? baseVersion,
+          edit: (stored?.edit ?? 0) + 1,
+          changedAt: ports.now().toISOString(),
+          ...(stored?.conflict && { conflict: stored.conflict }),
+        });
+      }),
+
+    /** Sends a draft now. Resolves when it is at the service, refused, in conflict, or put off. */
+    flush: (name: DraftName): Promise<void> => flush(draftKey(accountId, name)),
+
+    flushAll: async (): Promise<void> => {
+      const rows = await db.drafts.where('accountId').equals(accountId).toArray();
+      for (const { key } of rows) await flush(key);
+    },
+
+    /** `mine`: the own document is saved on top of the other version; `theirs`: the draft goes. */
+    resolve: async (name: DraftName, choice: ConflictChoice): Promise<void> => {
+      const key = draftKey(accountId, name);
+      await db.transaction('rw', db.drafts, async () => {
+        const stored = await db.drafts.get(key);
+        if (!stored?.conflict) return;
+        if (choice === 'theirs') await db.drafts.delete(key);
+        else await db.drafts.put({ ...withoutAnswers(stored), baseVersion: stored.conflict.version, edit: stored.edit + 1 });
+      });
+      if (choice === 'mine') await flush(key);
+    },
+
+    /** The changes of this device are given up. */
+    discard: (name: DraftName): Promise<void> => db.drafts.delete(draftKey(accountId, name)),
+  };
+};
+
+export type DraftSync = ReturnType<typeof createDraftSync>;

@@ -1,0 +1,46 @@
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { AddBlock } from './add-block.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './form.module.css';
+import { ListItem } from './list-item.tsx';
+import type { SchemaFieldProps } from './schema-field.tsx';
+import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
+import { insertAt, moveItem, removeAt } from './value-at.ts';
+
+/** Things in an order: they are added at the end, moved by one place, and removed. */
+export const ListField = ({ label, items, path, value, required, onChange }: SchemaFieldProps & { readonly label: string; readonly items: SchemaNode }) => {
+  const { t } = useWords('editor');
+  const { schemas, readOnly } = useEditor();
+  const list = Array.isArray(value) ? (value as unknown[]) : [];
+  const change = (next: readonly unknown[]): void => onChange(next.length === 0 && !required ? undefined : next);
+  const isBlocks = shapeOf(items, schemas).kind === 'block';
+  return (
+    <section className={styles.list} aria-label={label}>
+      <h3 className={styles.legend}>{label}</h3>
+      <ol className={styles.items}>
+        {list.map((item, index) => (
+          <ListItem
+            // oxlint-disable-next-line react/no-array-index-key -- items have no other name while they are written
+            key={index}
+            node={items}
+            path={[...path, index]}
+            value={item}
+            count={list.length}
+            onChange={(next) => change(list.with(index, next))}
+            onMove={(to) => change(moveItem(list, index, to))}
+            onRemove={() => change(removeAt(list, index))}
+            onCopy={() => change(insertAt(list, index + 1, item))}
+          />
+        ))}
+      </ol>
+      {readOnly ? null : isBlocks ? (
+        <AddBlock onAdd={(block) => change([...list, block])} />
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => change([...list, emptyValue(items, schemas)])}>
+          {t('editor.add', { what: label })}
+        </Button>
+      )}
+    </section>
+  );
+};

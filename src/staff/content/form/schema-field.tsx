@@ -1,0 +1,107 @@
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { BlockFields } from './block-fields.tsx';
+import { ChoicesField } from './choices-field.tsx';
+import { useEditor, useProblem } from './editor-context.ts';
+import { LinkField } from './link-field.tsx';
+import { ListField } from './list-field.tsx';
+import { ObjectField } from './object-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { labelOf, type SchemaNode, shapeOf } from './schema-node.ts';
+import type { Path } from './value-at.ts';
+import { VariantsField } from './variants-field.tsx';
+
+export interface SchemaFieldProps {
+  readonly node: SchemaNode;
+  readonly name: string;
+  readonly path: Path;
+  readonly value: unknown;
+  readonly required: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One field of a document: what its schema says it is. An empty field that is not required is no field. */
+export const SchemaField = (props: SchemaFieldProps) => {
+  const { node, name, path, value, required, onChange } = props;
+  const { t } = useWords('editor');
+  const { schemas, readOnly } = useEditor();
+  const problem = useProblem(path);
+  const shape = shapeOf(node, schemas);
+  const label = labelOf(name);
+  const emptied = (text: string): string | undefined => (text === '' && !required ? undefined : text);
+  switch (shape.kind) {
+    case 'constant':
+      return null;
+    case 'boolean':
+      return (
+        <Checkbox checked={value === true} disabled={readOnly} error={problem} onChange={({ target }) => onChange(target.checked || (required ? false : undefined))}>
+          {label}
+        </Checkbox>
+      );
+    case 'text':
+    case 'date':
+      return (
+        <Field label={label} error={problem} required={required}>
+          <TextInput
+            type={shape.kind === 'date' ? 'date' : 'text'}
+            value={typeof value === 'string' ? value : ''}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(emptied(target.value))}
+          />
+        </Field>
+      );
+    case 'number':
+      return (
+        <Field label={label} error={problem} required={required}>
+          <TextInput
+            type="number"
+            step={shape.isWhole ? 1 : 'any'}
+            min={shape.minimum}
+            max={shape.maximum}
+            value={typeof value === 'number' ? value : ''}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+          />
+        </Field>
+      );
+    case 'choice':
+      return (
+        <Field label={label} error={problem} required={required}>
+          <Select
+            value={value === undefined ? '' : String(value)}
+            disabled={readOnly}
+            onChange={({ target }) => onChange(shape.options.find((option) => String(option) === target.value))}
+          >
+            {required && value !== undefined ? null : <option value="">{t('editor.unset')}</option>}
+            {shape.options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'choices':
+      return <ChoicesField {...props} label={label} options={shape.options} />;
+    case 'rich-text':
+    case 'inline-text':
+      return <RichTextField {...props} label={label} inline={shape.kind === 'inline-text'} />;
+    case 'picture':
+      return <PictureField {...props} label={label} />;
+    case 'link':
+      return <LinkField {...props} label={label} />;
+    case 'block':
+      return <BlockFields {...props} />;
+    case 'list':
+      return <ListField {...props} label={label} items={shape.items} />;
+    case 'variants':
+      return <VariantsField {...props} label={label} variants={shape.variants} />;
+    case 'object':
+    case 'breakpoints':
+      return <ObjectField {...props} label={label} properties={shape.properties} requires={shape.required} breakpoints={shape.kind === 'breakpoints'} />;
+  }
+};

@@ -1,0 +1,45 @@
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { useEditor, useProblem } from './editor-context.ts';
+import styles from './form.module.css';
+import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import { emptyValue, labelOf, type SchemaNode } from './schema-node.ts';
+import { valueAt } from './value-at.ts';
+
+interface VariantsFieldProps extends SchemaFieldProps {
+  readonly label: string;
+  readonly variants: readonly { readonly name: string; readonly node: SchemaNode }[];
+}
+
+/** One of several kinds of thing, with the fields of the kind that is chosen. */
+export const VariantsField = ({ label, variants, path, value, onChange }: VariantsFieldProps) => {
+  const { t } = useWords('editor');
+  const { schemas, readOnly } = useEditor();
+  const problem = useProblem([...path, 'kind']);
+  const kind = valueAt(value, ['kind']);
+  const chosen = variants.find(({ name }) => name === kind) ?? variants[0];
+  if (!chosen) return null;
+  return (
+    <div className={styles.variants}>
+      <Field label={t('editor.kindOf', { what: label })} error={problem}>
+        <Select
+          value={chosen.name}
+          disabled={readOnly}
+          onChange={({ target }) => {
+            const next = variants.find(({ name }) => name === target.value);
+            // What both kinds have stays.
+            if (next) onChange({ ...(emptyValue(next.node, schemas) as object), id: valueAt(value, ['id']), name: valueAt(value, ['name']) });
+          }}
+        >
+          {variants.map(({ name }) => (
+            <option key={name} value={name}>
+              {labelOf(name)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <SchemaField node={chosen.node} name={chosen.name} path={path} value={value} required onChange={onChange} />
+    </div>
+  );
+};
