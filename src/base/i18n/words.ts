@@ -24,6 +24,7 @@ import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
+import type editor from './messages/en-us/editor.json';
 import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -49,7 +50,8 @@ export type Part =
   | 'stores'
   | 'asides'
   | 'security'
-  | 'staff';
+  | 'staff'
+  | 'editor';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -72,7 +74,8 @@ export type WordKey =
   | keyof typeof orders
   | keyof typeof payment
   | keyof typeof security
-  | keyof typeof staff;
+  | keyof typeof staff
+  | keyof typeof editor;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

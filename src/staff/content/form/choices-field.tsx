@@ -6,7 +6,13 @@ import styles from './form.module.css';
 import type { SchemaFieldProps } from './schema-field.tsx';
 
 /** Several of a few, such as the widths on which a block is hidden. */
-export const ChoicesField = ({ label, options, path, value, onChange }: SchemaFieldProps & { readonly label: string; readonly options: readonly string[] }) => {
+export const ChoicesField = ({
+  label,
+  options,
+  path,
+  value,
+  onChange,
+}: SchemaFieldProps & { readonly label: string; readonly options: readonly string[] }) => {
   const { readOnly } = useEditor();
   const problem = useProblem(path);
   const errorId = useId();

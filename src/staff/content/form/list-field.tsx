@@ -9,7 +9,14 @@ import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
 import { insertAt, moveItem, removeAt } from './value-at.ts';
 
 /** Things in an order: they are added at the end, moved by one place, and removed. */
-export const ListField = ({ label, items, path, value, required, onChange }: SchemaFieldProps & { readonly label: string; readonly items: SchemaNode }) => {
+export const ListField = ({
+  label,
+  items,
+  path,
+  value,
+  required,
+  onChange,
+}: SchemaFieldProps & { readonly label: string; readonly items: SchemaNode }) => {
   const { t } = useWords('editor');
   const { schemas, readOnly } = useEditor();
   const list = Array.isArray(value) ? (value as unknown[]) : [];

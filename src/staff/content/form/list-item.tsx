@@ -51,7 +51,12 @@ export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove,
       {readOnly ? null : (
         <div className={styles.tools}>
           <IconButton label={t('editor.moveUp', { name })} icon={<ChevronUpIcon />} disabled={index === 0} onClick={() => onMove(index - 1)} />
-          <IconButton label={t('editor.moveDown', { name })} icon={<ChevronDownIcon />} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
+          <IconButton
+            label={t('editor.moveDown', { name })}
+            icon={<ChevronDownIcon />}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
           <IconButton label={t('editor.copy', { name })} icon={<CopyIcon />} onClick={onCopy} />
           <IconButton label={t('editor.remove', { what: name })} icon={<TrashIcon />} onClick={onRemove} />
         </div>

@@ -4,11 +4,22 @@ import StarterKit from '@tiptap/starter-kit';
 import { jsonFromMarkup } from '../rich-text-json.ts';
 
 /** What content may hold (contract/calls/content/parts.ts), and nothing beyond. */
-const shared = { blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, dropcursor: false, gapcursor: false } as const;
+const shared = {
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  dropcursor: false,
+  gapcursor: false,
+} as const;
 const link = { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } };
 
 export const textExtensions = [StarterKit.configure({ ...shared, heading: { levels: [3] }, link })];
-export const inlineExtensions = [StarterKit.configure({ ...shared, heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false, link })];
+export const inlineExtensions = [
+  StarterKit.configure({ ...shared, heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false, link }),
+];
 
 /**
  * What is pasted or dropped is read by the shop's own parser: it keeps the few elements that content may hold. The editor's own way would write markup

@@ -11,7 +11,14 @@ import { inlineExtensions, pasteThroughParser, textExtensions } from './rich-tex
 import type { SchemaFieldProps } from './schema-field.tsx';
 
 /** Marked-up text, written as it will look. */
-export const RichTextField = ({ label, inline, path, value, required, onChange }: SchemaFieldProps & { readonly label: string; readonly inline: boolean }) => {
+export const RichTextField = ({
+  label,
+  inline,
+  path,
+  value,
+  required,
+  onChange,
+}: SchemaFieldProps & { readonly label: string; readonly inline: boolean }) => {
   const { readOnly } = useEditor();
   const problem = useProblem(path);
   const id = useId();

@@ -38,7 +38,12 @@ export const SchemaField = (props: SchemaFieldProps) => {
       return null;
     case 'boolean':
       return (
-        <Checkbox checked={value === true} disabled={readOnly} error={problem} onChange={({ target }) => onChange(target.checked || (required ? false : undefined))}>
+        <Checkbox
+          checked={value === true}
+          disabled={readOnly}
+          error={problem}
+          onChange={({ target }) => onChange(target.checked || (required ? false : undefined))}
+        >
           {label}
         </Checkbox>
       );
@@ -102,6 +107,8 @@ export const SchemaField = (props: SchemaFieldProps) => {
       return <VariantsField {...props} label={label} variants={shape.variants} />;
     case 'object':
     case 'breakpoints':
-      return <ObjectField {...props} label={label} properties={shape.properties} requires={shape.required} breakpoints={shape.kind === 'breakpoints'} />;
+      return (
+        <ObjectField {...props} label={label} properties={shape.properties} requires={shape.required} breakpoints={shape.kind === 'breakpoints'} />
+      );
   }
 };

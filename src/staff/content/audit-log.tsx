@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '#src/base/i18n/moment-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { FiguresTable } from '../figures-table.tsx';
+import type { EditorService } from './service.ts';
+
+/** Who changed what and when, the last change first. */
+export const AuditLog = ({ service }: { readonly service: EditorService }) => {
+  const words = useWords('editor');
+  const { t } = words;
+  const { data, error, refetch } = useQuery({ queryKey: ['content-admin', 'audit'], queryFn: service.audit });
+  if (error)
+    return (
+      <Button variant="link" onClick={() => void refetch()}>
+        {t('editor.retry')}
+      </Button>
+    );
+  if (!data) return <Skeleton lines={4} />;
+  if (data.length === 0) return <Text>{t('editor.auditEmpty')}</Text>;
+  return (
+    <FiguresTable
+      caption={t('editor.audit')}
+      columns={[t('editor.audit.when'), t('editor.audit.who'), t('editor.audit.what'), t('editor.audit.target')]}
+      rows={data.map(({ at, author, action, target }, index) => ({ id: String(index), cells: [momentText(words, at), author, action, target] }))}
+    />
+  );
+};

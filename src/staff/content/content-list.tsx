@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DOC_TYPES } from '#contract/calls/content.ts';
+import { LOCALES, type Locale } from '#contract/locales.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { momentText } from '#src/base/i18n/moment-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { DraftRow } from '#db/content-drafts/draft-database.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { labelOf } from './form/schema-node.ts';
+import { NewDocument } from './new-document.tsx';
+import type { EditorService, ListedDocument } from './service.ts';
+import styles from './editor.module.css';
+
+const SITES: readonly Locale[] = Object.values(LOCALES);
+const EVERYWHERE = ['menu', 'benefit-bar', 'popups', 'footer'] as const;
+export const KINDS = [...DOC_TYPES, ...EVERYWHERE] as const;
+
+interface ContentListProps {
+  readonly service: EditorService;
+  /** Drafts of this device that the service does not have. */
+  readonly waiting: readonly DraftRow[];
+  /** Address of a document's page. */
+  readonly hrefOf: (document: Pick<ListedDocument, 'siteId' | 'kind' | 'slug'>) => string;
+}
+
+const sameName = (one: Pick<ListedDocument, 'kind' | 'slug'>, other: Pick<ListedDocument, 'kind' | 'slug'>): boolean =>
+  one.kind === other.kind && one.slug === other.slug;
+
+/** Every document of a language, with its state and the languages in which it is missing. */
+export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
+  const words = useWords('editor');
+  const { t, locale } = words;
+  const offline = useOffline();
+  const [siteId, setSite] = useState(locale.siteId);
+  const [kind, setKind] = useState('');
+  const [q, setQ] = useState('');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['content-admin', 'list'],
+    // All languages at once: which of them a document lacks is told from there.
+    queryFn: async () => (await Promise.all(SITES.map((site) => service.list({ siteId: site.siteId })))).flat(),
+    staleTime: 10_000,
+  });
+  const all = data ?? [];
+  const shown = all.filter(
+    (document) =>
+      document.siteId === siteId &&
+      (kind === '' || document.kind === kind) &&
+      `${document.title} ${document.slug}`.toLowerCase().includes(q.trim().toLowerCase()),
+  );
+  return (
+    <Stack gap={5}>
+      <div className={styles.filters}>
+        <Field label={t('editor.site')}>
+          <Select value={siteId} onChange={({ target }) => setSite(target.value)}>
+            {SITES.map((site) => (
+              <option key={site.siteId} value={site.siteId}>
+                {site.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('editor.kind')}>
+          <Select value={kind} onChange={({ target }) => setKind(target.value)}>
+            <option value="">{t('editor.allKinds')}</option>
+            {KINDS.map((one) => (
+              <option key={one} value={one}>
+                {labelOf(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('editor.search')}>
+          <TextInput type="search" value={q} onChange={({ target }) => setQ(target.value)} />
+        </Field>
+      </div>
+      <NewDocument siteId={siteId} kinds={DOC_TYPES} hrefOf={hrefOf} />
+      {error && !offline ? (
+        <Banner kind="error" role="alert" action={{ label: t('editor.retry'), onPress: () => void refetch() }}>
+          {t('editor.failed')}
+        </Banner>
+      ) : null}
+      {isPending && !error ? <Skeleton lines={10} /> : null}
+      {data ? <p role="status">{t('editor.found', { count: shown.length })}</p> : null}
+      {data && shown.length === 0 ? <EmptyState title={t('editor.empty')}>{t('editor.emptyText')}</EmptyState> : null}
+      <ul className={styles.documents}>
+        {shown.map((document) => {
+          const draft = waiting.find((row) => row.siteId === document.siteId && sameName(row, document));
+          return (
+            <li key={`${document.kind}/${document.slug}`} className={styles.document}>
+              <div>
+                <TextLink href={hrefOf(document)}>{document.title || document.slug}</TextLink>
+                <div className={styles.name}>
+                  {labelOf(document.kind)} · {document.slug} · <time dateTime={document.modifiedAt}>{momentText(words, document.modifiedAt)}</time>
+                </div>
+              </div>
+              <div className={styles.states}>
+                {document.published ? <span>{t('editor.state.published')}</span> : null}
+                {document.draft ? <span>{t('editor.state.draft')}</span> : null}
+                {document.scheduledFor ? <span>{t('editor.state.scheduled', { time: momentText(words, document.scheduledFor) })}</span> : null}
+                {draft ? <strong>{t(draft.conflict ? 'editor.state.conflict' : 'editor.state.device')}</strong> : null}
+              </div>
+              <ul className={styles.languages} aria-label={t('editor.languages')}>
+                {SITES.map((site) => {
+                  const isThere = all.some((one) => one.siteId === site.siteId && sameName(one, document));
+                  return (
+                    <li key={site.siteId} data-missing={isThere ? undefined : ''}>
+                      <span aria-hidden="true">{site.id}</span>
+                      <span className="visually-hidden">
+                        {t(isThere ? 'editor.languageThere' : 'editor.languageMissing', { language: site.label })}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+};

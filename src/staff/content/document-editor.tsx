@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { DraftName, EditedDocument } from '#db/content-drafts/draft-database.ts';
+import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { PictureRef } from '#contract/calls/products.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Conflict } from './conflict.tsx';
+import { documentSchema } from './document-schema.ts';
+import { EditorContextProvider } from './form/editor-context.ts';
+import { Fields } from './form/fields.tsx';
+import type { SchemaDocument } from './form/schema-node.ts';
+import { History } from './history.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import type { EditorService, OpenedDocument } from './service.ts';
+import { useDraft } from './use-draft.ts';
+import styles from './editor.module.css';
+
+interface DocumentEditorProps {
+  readonly name: DraftName;
+  readonly opened: OpenedDocument;
+  readonly schemas: SchemaDocument;
+  readonly service: EditorService;
+  readonly sync: DraftSync;
+  readonly choosePicture: (current: PictureRef | undefined) => Promise<PictureRef | undefined>;
+  /** The document has another version at the service. */
+  readonly onChanged: () => void;
+}
+
+/** A document with its fields, what it looks like, and what was done to it. */
+export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePicture, onChanged }: DocumentEditorProps) => {
+  const { t } = useWords('editor');
+  const offline = useOffline();
+  const { row, status, edit, flush } = useDraft(sync, name, opened.version);
+  // What is typed is shown at once; the device's copy follows.
+  const [typed, setTyped] = useState<EditedDocument>();
+  const document = typed ?? row?.document ?? opened.document;
+  const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
+  const problems = new Map(Object.entries({ ...checked, ...row?.problems }));
+  const { properties, required } = documentSchema(name.kind);
+  const change = (next: unknown): void => {
+    setTyped(next as EditedDocument);
+    setChecked({});
+    edit(next as EditedDocument);
+  };
+  const replace = (): void => {
+    setTyped(undefined);
+    onChanged();
+  };
+  return (
+    <EditorContextProvider value={{ schemas, problems, choosePicture, readOnly: false }}>
+      {row?.conflict ? <Conflict mine={document} theirs={row.conflict} onChoose={(choice) => void sync.resolve(name, choice).then(replace)} /> : null}
+      <div className={styles.workspace}>
+        <section className={styles.form} aria-labelledby="editor-fields">
+          <Heading level={2} size="md" id="editor-fields">
+            {t('editor.fields')}
+          </Heading>
+          <Fields properties={properties} required={required} path={[]} value={document} onChange={change} />
+        </section>
+        <div className={styles.side}>
+          <PreviewFrame name={name} offline={offline} version={opened.version} />
+          <History name={name} current={document} service={service} version={opened.version} onRestored={replace} />
+        </div>
+      </div>
+      <PublishBar
+        name={name}
+        service={service}
+        status={status}
+        problems={problems.size}
+        version={opened.version}
+        isPublished={opened.published !== undefined}
+        offline={offline}
+        flush={flush}
+        onCheck={async () => setChecked(await service.check(name, document))}
+        onDiscard={() => void sync.discard(name).then(replace)}
+        onDone={onChanged}
+      />
+    </EditorContextProvider>
+  );
+};
