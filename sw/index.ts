@@ -2,17 +2,17 @@
 import { registerBackgroundReplay } from './background-replay.ts';
 import { giveWay } from './abort-reads.ts';
 import { keepDocuments } from './kept-documents.ts';
-import { keepPreviousRelease, precache } from './precache.ts';
+import { keepPreviousRelease, precache, type PrecacheEntry } from './precache.ts';
 import { keepStartPages } from './start-pages.ts';
 import { routeNavigations, routeRuntime } from './strategies.ts';
 import { answerMessages } from './update.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 const manifest = self.__WB_MANIFEST;
 
 keepPreviousRelease(self, manifest);
-precache(manifest);
+precache(self, manifest);
 keepDocuments(self);
 keepStartPages(self);
 routeNavigations();

@@ -2,13 +2,13 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { getCacheKeyForURL } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath, type LocaleId } from '#contract/locales.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
 import { abortable, pause } from './abort-reads.ts';
 import { isPage } from './is-page.ts';
+import { isOfThisRelease } from './precache.ts';
 
 const DOCUMENT_CACHE = 'waymark-documents';
 /** Those of a version that is being installed: the one before it goes on showing its own. */
@@ -35,7 +35,7 @@ const onlyOurs: WorkboxPlugin = {
     const isPersonal = response.headers.get('Cache-Control')?.includes('no-store') && !isFrame(new URL(request.url));
     if (response.redirected || isPersonal) return null;
     const entry = ENTRY.exec(await response.clone().text())?.[0];
-    return entry !== undefined && getCacheKeyForURL(entry) !== undefined ? response : null;
+    return entry !== undefined && isOfThisRelease(entry) ? response : null;
   },
 };
 

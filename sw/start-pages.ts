@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 import { CacheFirst } from 'workbox-strategies';
-import { localeOfPath, type LocaleId } from '#contract/locales.ts';
+import type { LocaleId } from '#contract/locales.ts';
 import type { ToWorker } from '#contract/messages.ts';
 import { keepMissingDocument, keepNextDocument, startDocuments } from './kept-documents.ts';
-import { lastLocale, rememberLocale } from './last-locale.ts';
+import { currentLocale } from './current-locale.ts';
+import { rememberLocale } from './last-locale.ts';
 import { keepStartReads } from './start-reads.ts';
 import { CATALOGUE_CACHE, publicAnswers } from './strategies.ts';
 
@@ -20,16 +21,6 @@ const keepReads = async (locale: LocaleId, event: ExtendableEvent): Promise<void
     return answer;
   });
   await Promise.allSettled(written);
-};
-
-/** The locale of a page that is open; none is, where the shopper has left before this worker came. */
-const currentLocale = async (worker: ServiceWorkerGlobalScope): Promise<LocaleId> => {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const { url } of pages) {
-    const locale = localeOfPath(new URL(url).pathname);
-    if (locale) return locale;
-  }
-  return lastLocale();
 };
 
 /**

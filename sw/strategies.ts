@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
@@ -13,7 +12,7 @@ import { abortable } from './abort-reads.ts';
 import { otherWidth } from './other-width.ts';
 import { keepDocument, keptDocument } from './kept-documents.ts';
 import { lastLocale } from './last-locale.ts';
-import { PREVIOUS_CACHE } from './precache.ts';
+import { matchPrecache, PREVIOUS_CACHE } from './precache.ts';
 import { reportReach } from './report-reach.ts';
 
 export const CATALOGUE_CACHE = 'waymark-catalogue';

@@ -26,19 +26,60 @@ const NEEDS_THE_SHOP = [
   /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff)\.json$/,
 ];
 
-/** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */
-export const keptParts = (manifestFile: string): ReadonlySet<string> => {
+/** What home, lists, products, search and cart can do without for the moment: it is fetched when the device is idle. */
+const LATER = [
+  /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search|_personal\/sync)\.tsx)/,
+  /^src\/routes\/\$locale_\//,
+  /^src\/(?:account|analytics|checkout|in-store|personalisation|staff)\//,
+  /^src\/shop\/(?:favorites|questions|stores)\//,
+  /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
+  /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|privacy|program|question|sign-|stores?-|welcome)/,
+  /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
+  /^src\/base\/consent\/privacy/,
+  /^workers\//,
+];
+
+/** When a file is fetched: `first` with the service worker; `fr-fr` or `en-us en-ca` likewise, in those locales; `later` when the device is idle. */
+export type Stage = string;
+
+const MESSAGES = /^src\/base\/i18n\/messages\/([a-z]{2}-[a-z]{2})\/(.+)$/;
+const BASE = 'en-us';
+const WRITTEN_AS_DIFFERENCES = ['en-ca', 'en-gb'];
+
+/** Locales that read a file of messages: those without a file of their own read that of the locale that they differ from. */
+const stageOfMessages = (locale: string, file: string, chunks: Readonly<Record<string, Chunk>>): Stage => {
+  const readers = locale === BASE ? WRITTEN_AS_DIFFERENCES.filter((other) => !chunks[`src/base/i18n/messages/${other}/${file}`]) : [];
+  return [locale, ...readers].join(' ');
+};
+
+/** Files of the page that are fetched ahead, with their stage: all that its entry leads to without going through a screen that needs the shop. */
+export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
   const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
-  const kept = new Set<string>();
-  const seen = new Set<string>();
-  const walk = (key: string): void => {
-    const chunk = chunks[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) kept.add(file);
-    for (const next of chunk.imports ?? []) walk(next);
-    for (const next of chunk.dynamicImports ?? []) if (!NEEDS_THE_SHOP.some((pattern) => pattern.test(next))) walk(next);
+  const stages = new Map<string, Stage>();
+  const walk = (without: readonly RegExp[], stageOf: (key: string) => Stage): void => {
+    const seen = new Set<string>();
+    const visit = (key: string): void => {
+      const chunk = chunks[key];
+      if (!chunk || seen.has(key)) return;
+      seen.add(key);
+      for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (!stages.has(file)) stages.set(file, stageOf(key));
+      for (const next of chunk.imports ?? []) visit(next);
+      for (const next of chunk.dynamicImports ?? []) if (!without.some((pattern) => pattern.test(next))) visit(next);
+    };
+    visit('src/shell/entry-client.tsx');
   };
-  walk('src/shell/entry-client.tsx');
-  return kept;
+  walk([...NEEDS_THE_SHOP, ...LATER], (key) => {
+    const [, locale, file] = MESSAGES.exec(key) ?? [];
+    return locale === undefined || file === undefined ? 'first' : stageOfMessages(locale, file, chunks);
+  });
+  walk(NEEDS_THE_SHOP, () => 'later');
+  return stages;
+};
+
+/** As `keptParts`, for the files that no chunk names: the document of a locale, the font, the icon. */
+export const stageOfFile = (url: string, parts: ReadonlyMap<string, Stage>): Stage | undefined => {
+  const locale = /^shell\/(.+)\.html$/.exec(url)?.[1];
+  if (locale !== undefined) return locale;
+  return /^assets\/.*\.(?:js|css)$/.test(url) ? parts.get(url) : 'first';
 };

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { keptParts } from './kept-parts.ts';
+import { keptParts, stageOfFile } from './kept-parts.ts';
 
 /**
  * The service worker is built from sw/index.ts after the page. Before Workbox lists what to precache, the shell of each
@@ -22,8 +22,13 @@ export const serviceWorker = () =>
       maximumFileSizeToCacheInBytes: 700_000,
       manifestTransforms: [
         (entries) => {
-          const kept = keptParts('dist/client/.vite/manifest.json');
-          return { manifest: entries.filter(({ url }) => !/^assets\/.*\.(?:js|css)$/.test(url) || kept.has(url)) };
+          const parts = keptParts('dist/client/.vite/manifest.json');
+          // Workbox passes on what it does not know.
+          const manifest = entries.flatMap((entry) => {
+            const stage = stageOfFile(entry.url, parts);
+            return stage === undefined ? [] : [stage === 'later' ? entry : { ...entry, stage }];
+          });
+          return { manifest };
         },
       ],
     },

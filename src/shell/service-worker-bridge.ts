@@ -60,12 +60,23 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
     await primeCaches({ queryClient, api });
     active?.postMessage({ type: 'keep' } satisfies ToWorker);
   }
+  if (active) await fetchRest(active);
   // Read by tests and measurements: what this page shows is on the device.
   document.documentElement.dataset.warmed = '';
   // A tab that stays open for days still learns of a new version. Workbox announces one in the life of a page: others are looked for.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void nextVersion(known).then(offer);
   });
+};
+
+/** The shop's other pages come to the device once this one is quiet, unless the shopper wants to save data. */
+const fetchRest = async (worker: ServiceWorker): Promise<void> => {
+  if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  port1.start();
+  worker.postMessage({ type: 'fetch-rest' } satisfies ToWorker, [port2]);
+  await answered;
 };
 
 /** Whether a query asked for this address: the service's paths carry the ids of the input, its search the rest. */
