@@ -7,6 +7,8 @@ export const POPUP_DELAY_MS = 2000;
 export const NEWSLETTER_POPUP_MARKER = 'newsletter';
 /** Autorotation is told in seconds (spec 3 §9). */
 export const MS_PER_SECOND = 1000;
+/** Between slides of a collection that turns and does not say how often, seconds. */
+export const AUTOROTATE_SECONDS = 6;
 /** In a collection's name: always a stacked grid (spec 3 §3). */
 export const STACKED_MARKER = '[stacked]';
 /** A link of this type has no button (spec 3 §3). */
