@@ -1,5 +1,8 @@
 /** Numbers and names of content blocks and of personalisation, apart from the shop's: most pages need none of them. */
 
+/** Below a locale: the page that shows every content block, where the server offers it (KIT). */
+export const BLOCKS_KIT_PATH = '/kit/blocks';
+
 // Pop-ups, banners and cards
 /** A pop-up expands after this unless it says otherwise, ms (spec 3 §9). */
 export const POPUP_DELAY_MS = 2000;

@@ -169,7 +169,6 @@ export function Carousel({
             marks={marks}
             label={isRow ? words.slide(index + 1, slides.length) : undefined}
             place={isRow ? index - position.index : undefined}
-            inView={current.inView}
             isPaused={paused}
           >
             {slide}

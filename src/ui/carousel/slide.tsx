@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
-import { SlideContext } from './slide-context.ts';
+import type { ReactNode } from 'react';
 import { type layoutMarks, SCREEN_WIDTHS, type SlideLayouts } from './slide-layout.ts';
+import { SlidesPaused } from './slides-paused.ts';
 import styles from './carousel.module.css';
 
 export interface SlideProps {
@@ -10,15 +10,12 @@ export interface SlideProps {
   readonly label: string | undefined;
   /** Slides between the first in view and this one; undefined in a grid. */
   readonly place: number | undefined;
-  readonly inView: number;
   readonly isPaused: boolean;
   readonly children: ReactNode;
 }
 
 /** One slide. An empty drawing as wide as it is to be gives it a width in rem: pages carry no style attributes. */
-export const Slide = ({ layouts, marks, label, place, inView, isPaused, children }: SlideProps) => {
-  const isInView = place === undefined || (place >= 0 && place < Math.max(Math.floor(inView), 1));
-  const state = useMemo(() => ({ isInView, isPaused }), [isInView, isPaused]);
+export const Slide = ({ layouts, marks, label, place, isPaused, children }: SlideProps) => {
   const hasWidth = marks.width !== undefined || marks.maxWidth !== undefined;
   return (
     <li
@@ -38,7 +35,7 @@ export const Slide = ({ layouts, marks, label, place, inView, isPaused, children
             );
           })
         : null}
-      <SlideContext value={state}>{hasWidth ? <div className={styles.content}>{children}</div> : children}</SlideContext>
+      <SlidesPaused value={isPaused}>{hasWidth ? <div className={styles.content}>{children}</div> : children}</SlidesPaused>
     </li>
   );
 };
