@@ -85,7 +85,7 @@ export const heroSamples: readonly SampleOf<'hero'>[] = [
   },
   {
     variant: 'no buttons, title read out only',
-    block: { ...quiet, id: 'hero-quiet', kind: 'hero', name: 'quiet', variant: 'standardHero', isFullHeight: true },
+    block: { ...quiet, id: 'hero-quiet', kind: 'hero', name: 'quiet', variant: 'standardHero', overlayLarge: 'left-below', isFullHeight: true },
   },
 ];
 

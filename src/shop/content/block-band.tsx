@@ -16,18 +16,20 @@ export interface BlockBandProps extends Omit<ComponentProps<'section'>, 'childre
   readonly as?: 'section' | 'div';
   /** What it says: over its picture, else above what follows. Left out where it has no picture and its content brings the words itself. */
   readonly words?: ReactNode;
+  /** What follows goes to the edges of the page where the block is of full width. */
+  readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A band across the page: ground, a picture with the words over it, and below them what the kind of block is about. */
-export const BlockBand = ({ block, as = 'section', words, children, ...props }: BlockBandProps) => {
+export const BlockBand = ({ block, as = 'section', words, bleeds = false, children, ...props }: BlockBandProps) => {
   const Band = as as 'section';
   return (
     <Band
       {...props}
       {...blockMarks(block)}
       {...groundProps(block.backgroundColor, styles.band)}
-      data-full-width={block.isFullWidth ? '' : undefined}
+      data-full-width={block.isFullWidth ? (bleeds ? 'bleeds' : '') : undefined}
       data-full-height={block.isFullHeight ? '' : undefined}
     >
       {block.media ? (
@@ -64,22 +66,28 @@ export const BandWords = ({ block, textLink, titleAlignment, ...words }: BandWor
       className={styles.words}
       data-align-large={block.alignment?.large ?? titleAlignment}
       data-align-small={block.alignment?.small ?? block.alignment?.large ?? titleAlignment}
-      data-overlay-width={block.overlayWidth}
-      data-backdrop={block.backdrop ? '' : undefined}
     >
-      <BlockWords
-        {...words}
-        block={{
-          ...block,
-          subtitleColor: block.subtitleColor ?? (block.titleColor === 'light' || block.titleColor === 'dark' ? block.titleColor : 'muted'),
-          textAlignment: block.textAlignment ?? (titleAlignment && { large: titleAlignment, small: titleAlignment }),
-        }}
-      />
-      {textLink ? (
-        <TextLink className={styles.more} href={textLink.url} {...newTabProps(textLink)}>
-          {textLink.text}
-        </TextLink>
-      ) : null}
+      <div className={styles.share} data-overlay-width={block.overlayWidth} data-backdrop={block.backdrop ? '' : undefined}>
+        <BlockWords
+          {...words}
+          block={{
+            ...block,
+            subtitleColor: block.subtitleColor ?? (block.titleColor === 'light' || block.titleColor === 'dark' ? block.titleColor : 'muted'),
+            textAlignment: block.textAlignment ?? (titleAlignment && { large: titleAlignment, small: titleAlignment }),
+          }}
+        />
+        {textLink ? (
+          <p
+            className={styles.more}
+            data-large={block.textAlignment?.large ?? titleAlignment}
+            data-small={block.textAlignment?.small ?? titleAlignment}
+          >
+            <TextLink className={styles.link} href={textLink.url} {...newTabProps(textLink)}>
+              {textLink.text}
+            </TextLink>
+          </p>
+        ) : null}
+      </div>
     </div>
   ) : null;
 

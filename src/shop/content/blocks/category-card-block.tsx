@@ -1,17 +1,26 @@
 import type { CategoryCardBlock as CategoryCardFields } from '#contract/calls/content/banners.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link/link.tsx';
 import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia } from '../block-media.tsx';
+import type { BlockProps } from '../block-props.ts';
 import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './category-card-block.module.css';
 
-/** Of a card that stands on its own. */
-const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
+/** A card that stands on its own. */
+export const CategoryCardBlock = ({ block }: BlockProps<'category-card'>) => <CategoryCard block={block} sizes="100vw" alone />;
+
+export interface CategoryCardProps {
+  readonly block: CategoryCardFields;
+  readonly sizes: string;
+  readonly level?: 2 | 3;
+  readonly alone?: boolean;
+}
 
 /** A category as a picture with its name on it. All of it is one link (spec 3 §3). */
-export const CategoryCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { block: CategoryCardFields; sizes?: string; level?: 2 | 3 }) => {
+export const CategoryCard = ({ block, sizes, level = 2, alone = false }: CategoryCardProps) => {
   const { media, mediaTarget, target, titleColor = 'light', alignment } = block;
   const link = mediaTarget ?? target;
   const isMiddle = block.titlePosition === 'middle';
@@ -19,7 +28,7 @@ export const CategoryCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { bl
   return (
     <article
       {...blockMarks(block)}
-      {...groundProps(block.backgroundColor, styles.card)}
+      {...groundProps(block.backgroundColor, cx(styles.card, alone && styles.alone))}
       data-covered=""
       data-position={block.titlePosition ?? 'bottom'}
       data-paint={titleColor}

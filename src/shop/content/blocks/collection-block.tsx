@@ -5,10 +5,10 @@ import { Carousel } from '#ui/carousel/carousel.tsx';
 import { BandWords, BlockBand, hasShownTitle } from '../block-band.tsx';
 import type { BlockActions } from '../block-props.ts';
 import { ArticleCard } from './article-card.tsx';
-import { CategoryCardBlock } from './category-card-block.tsx';
+import { CategoryCard } from './category-card-block.tsx';
 import { collectionLayouts, isStacked, slideDurations } from './collection-layout.ts';
 import styles from './collection-block.module.css';
-import { LinkedCardBlock } from './linked-card-block.tsx';
+import { LinkedCard } from './linked-card-block.tsx';
 import { VideoBlock } from './video-block.tsx';
 
 export interface CollectionBlockProps extends BlockActions {
@@ -34,6 +34,7 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   return (
     <BlockBand
       as="div"
+      bleeds
       block={{ ...block, isFullWidth: isStacked(block) }}
       words={media ? words : null}
       data-list={isList ? block.id : undefined}
@@ -62,7 +63,7 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
 const Item = ({ item, level, onQuickShop, onIntent }: BlockActions & { readonly item: CollectionItem; readonly level: 2 | 3 }) => {
   const sizes = SIZES[item.kind];
   if (item.kind === 'product') return <ProductCard hit={item.hit} sizes={sizes} headingLevel={level} onQuickShop={onQuickShop} onIntent={onIntent} />;
-  if (item.kind === 'linked-card') return <LinkedCardBlock block={item} sizes={sizes} level={level} />;
-  if (item.kind === 'category-card') return <CategoryCardBlock block={item} sizes={sizes} level={level} />;
+  if (item.kind === 'linked-card') return <LinkedCard block={item} sizes={sizes} level={level} />;
+  if (item.kind === 'category-card') return <CategoryCard block={item} sizes={sizes} level={level} />;
   return item.kind === 'video' ? <VideoBlock block={item} leads={false} /> : <ArticleCard article={item.article} level={level} />;
 };

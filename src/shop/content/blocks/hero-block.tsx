@@ -60,16 +60,22 @@ export const HeroBlock = ({ block, leads }: { block: Hero; leads: boolean }) => 
           <Link className={styles.cover} href={block.mediaTarget.url} aria-label={block.mediaTarget.text} {...newTabProps(block.mediaTarget)} />
         ) : null}
         {overlay ? (
-          <img
-            className={styles.overlay}
-            src={pictureUrl(overlay.key, overlay.angle as PictureAngle, 320)}
-            srcSet={srcSet(overlay.key, overlay.angle as PictureAngle, [160, 240, 320, 400])}
-            sizes="(width >= 64rem) 344px, (width >= 40rem) 271px, 196px"
-            alt={overlay.alt}
-            width={344}
-            height={538}
-            loading={leads ? 'eager' : 'lazy'}
-          />
+          <span className={styles.overlay}>
+            {/* An attribute of a drawing, not a style: the pages' policy allows none. */}
+            <svg className={styles.tone} aria-hidden="true" focusable="false">
+              <rect width="100%" height="100%" fill={overlay.tone} />
+            </svg>
+            <img
+              className={styles.product}
+              src={pictureUrl(overlay.key, overlay.angle as PictureAngle, 320)}
+              srcSet={srcSet(overlay.key, overlay.angle as PictureAngle, [160, 240, 320, 400])}
+              sizes="(width >= 64rem) 344px, (width >= 40rem) 271px, 196px"
+              alt={overlay.alt}
+              width={344}
+              height={538}
+              loading={leads ? 'eager' : 'lazy'}
+            />
+          </span>
         ) : null}
       </div>
       <div className={styles.place} data-width={block.overlayWidth}>

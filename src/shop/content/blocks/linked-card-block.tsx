@@ -1,17 +1,28 @@
 import type { LinkedCardBlock as LinkedCardFields } from '#contract/calls/content/banners.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from '../block-media.tsx';
+import type { BlockProps } from '../block-props.ts';
 import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import styles from './linked-card-block.module.css';
 import { blockMarks } from '../block-marks.ts';
 import { groundProps } from '../block-ground.ts';
 import { newTabProps, shownTargets } from '../shown-targets.ts';
 
-/** Of a card that stands on its own. */
-const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
+const ALONE_SIZES = '100vw';
+
+/** A card that stands on its own. */
+export const LinkedCardBlock = ({ block }: BlockProps<'linked-card'>) => <LinkedCard block={block} sizes={ALONE_SIZES} alone />;
+
+export interface LinkedCardProps {
+  readonly block: LinkedCardFields;
+  readonly sizes: string;
+  readonly level?: 2 | 3;
+  readonly alone?: boolean;
+}
 
 /** A picture that leads somewhere, with its words over it or below it (spec 3 §3). */
-export const LinkedCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { block: LinkedCardFields; sizes?: string; level?: 2 | 3 }) => {
+export const LinkedCard = ({ block, sizes, level = 2, alone = false }: LinkedCardProps) => {
   const { sm, md, lg } = block.responsiveLayout ?? {};
   const small = sm ?? md ?? lg;
   const medium = md ?? sm ?? lg;
@@ -21,7 +32,7 @@ export const LinkedCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { bloc
   return (
     <article
       {...blockMarks(block)}
-      {...groundProps(block.backgroundColor, styles.card)}
+      {...groundProps(block.backgroundColor, cx(styles.card, alone && styles.alone))}
       data-covered=""
       data-sm={small?.layout}
       data-md={medium?.layout}
