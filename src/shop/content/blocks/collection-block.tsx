@@ -39,10 +39,8 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       words={media ? words : null}
       data-list={isList ? block.id : undefined}
       data-list-name={isList ? name : undefined}
-      data-type={block.type}
-      data-variant={block.variant}
     >
-      <div className={styles.items} data-title={block.titlePosition} data-variant={block.variant}>
+      <div className={styles.items} data-type={block.type} data-title={block.titlePosition} data-variant={block.variant}>
         <Carousel
           label={block.title ?? name}
           header={media ? undefined : words}
