@@ -93,7 +93,7 @@ export const collectionSamples: readonly SampleOf<'collection'>[] = [
       titlePosition: 'side',
       titleHeadingTag: 'h3',
       breakpoints: {
-        sm: { type: 'carousel', slideMaxWidth: 16, autoplay: true, autorotateTime: 5, loop: true, showIndicators: true },
+        sm: { type: 'carousel', slideMaxWidth: 13, autoplay: true, autorotateTime: 5, loop: true, showIndicators: true },
         lg: { type: 'carousel', slideWidth: 3, margin: 1, autoplay: true, autorotateTime: 5, loop: true, showProgress: true },
       },
     }),

@@ -63,7 +63,13 @@ export const verticalListSamples: readonly SampleOf<'vertical-list'>[] = [
 const { targets: _everyTargets, ...everyButTargets } = every;
 const { targets: _quietTargets, ...quietButTargets } = quiet;
 const way = (words: string, text: string) => ({ ...to(words, text), size: undefined });
-const ways = [way('women', 'Women'), way('men', 'Men'), way('kids', 'Kids'), way('gear', 'Gear'), way('sale', 'Sale')];
+const ways = [
+  way('women', 'Women'),
+  way('men', 'Men'),
+  way('kids', 'Kids'),
+  way('gear', 'Gear'),
+  { ...way('sale', 'Sale'), targetAttribute: '_blank' as const },
+];
 
 export const ctaCollectionSamples: readonly SampleOf<'cta-collection'>[] = [
   { variant: 'small, medium, medium', block: { id: 'cta-usual', kind: 'cta-collection', name: 'ways in', title: 'Start here', targets: ways } },

@@ -52,7 +52,7 @@ export const BenefitBar = ({ bar, overPages = false }: BenefitBarProps) => {
       data-align={bar.alignment ?? 'center'}
       aria-label={overPages ? t('benefit.label') : bar.title}
     >
-      <ScriptOnce>{import.meta.env.SSR ? script(bar.id) : ''}</ScriptOnce>
+      {import.meta.env.SSR ? <ScriptOnce>{script(bar.id)}</ScriptOnce> : null}
       {bar.backgroundImage ? <ProductPicture className={styles.ground} picture={bar.backgroundImage} sizes="100vw" decorative /> : null}
       {bar.logo ? <img className={styles.logo} src={bar.logo.url} alt={bar.logo.alt} height={20} /> : null}
       {bar.infoIcon ? <img className={styles.icon} src={bar.infoIcon.url} alt="" width={16} height={16} /> : null}
