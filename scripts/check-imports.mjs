@@ -27,6 +27,7 @@ const LAYERS = [
   'src/staff/',
   'src/analytics/',
   'src/shell/',
+  'src/kit/',
   'src/routes/',
   'server/platform/',
   'server/accounts/',

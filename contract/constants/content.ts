@@ -1,5 +1,8 @@
 /** Numbers and names of content blocks and of personalisation, apart from the shop's: most pages need none of them. */
 
+/** Below a locale: the page that shows every content block, where the server offers it (KIT). */
+export const BLOCKS_KIT_PATH = '/kit/blocks';
+
 // Pop-ups, banners and cards
 /** A pop-up expands after this unless it says otherwise, ms (spec 3 §9). */
 export const POPUP_DELAY_MS = 2000;
@@ -7,6 +10,8 @@ export const POPUP_DELAY_MS = 2000;
 export const NEWSLETTER_POPUP_MARKER = 'newsletter';
 /** Autorotation is told in seconds (spec 3 §9). */
 export const MS_PER_SECOND = 1000;
+/** Between slides of a collection that turns and does not say how often, seconds. */
+export const AUTOROTATE_SECONDS = 6;
 /** In a collection's name: always a stacked grid (spec 3 §3). */
 export const STACKED_MARKER = '[stacked]';
 /** A link of this type has no button (spec 3 §3). */

@@ -13,6 +13,7 @@ interface Chunk {
  * associate's device needs on a floor without signal is not among them.
  */
 const NEEDS_THE_SHOP = [
+  /^src\/kit\//,
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|privacy-choices|sign-in|sync)\.tsx)/,

@@ -21,6 +21,8 @@ export interface AppPorts extends Pick<
 > {
   readonly front: Front;
   readonly publicUrl: string;
+  /** Whether /kit/blocks is there. */
+  readonly kit: boolean;
   /** Whether pages may load and frame reCAPTCHA. */
   readonly usesRecaptcha: boolean;
   readonly trustProxy: boolean;
@@ -39,7 +41,7 @@ export interface AppPorts extends Pick<
 
 /** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
 export const createApp = async (ports: AppPorts): Promise<Hono> => {
-  const { front, publicUrl, version } = ports;
+  const { front, publicUrl, kit, version } = ports;
   const clientAddress = createClientAddress(ports.trustProxy);
   const security = createSecurity({
     publicUrl,
@@ -50,7 +52,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
   const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
-  const render = await front.openRenderer({ publicUrl, apiFor });
+  const render = await front.openRenderer({ publicUrl, apiFor, kit });
   const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
 
   const app = new Hono();
@@ -64,6 +66,6 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', front.files(policy));
   app.route('/', service);
-  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), keeps: front.keepsDocuments, policy }));
+  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), keeps: front.keepsDocuments, kit, policy }));
   return app;
 };

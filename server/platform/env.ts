@@ -40,6 +40,8 @@ const schema = z
       .string()
       .regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address')
       .default('Waymark <orders@waymark.example>'),
+    /** Whether /kit/blocks shows every content block with made-up content. In development it always does. */
+    KIT: flag.optional(),
     /** Pictures of the first screens, and better formats, are drawn in quiet moments. */
     DRAW_AHEAD: flag.default(true),
     /** Whether a new shop gets the accounts of the README, whose password everybody knows. */
@@ -78,6 +80,7 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly kit: boolean;
   readonly drawAhead: boolean;
   readonly demoAccounts: boolean;
   readonly warehouseSpeed: number;
@@ -116,6 +119,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    kit: env.KIT || env.NODE_ENV === 'development',
     drawAhead: env.DRAW_AHEAD,
     demoAccounts: env.DEMO_ACCOUNTS,
     warehouseSpeed: env.WAREHOUSE_SPEED,

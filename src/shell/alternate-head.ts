@@ -9,5 +9,6 @@ import type { RouterContext } from './router-context.ts';
 export const alternateHead = ({ words, publicUrl, ...context }: RouterContext, found: Alternate, path: string, search: ListSearch): PageHead => {
   if (found.kind === 'category') return categoryHead({ ...context, words, publicUrl }, found.category, search);
   if (found.kind === 'product') return productHead({ words, publicUrl, product: found.product, search: {} });
+  if (found.kind === 'kit') return pageHead({ words, publicUrl, path: `/${words.locale.id}/${path}`, title: 'Content blocks', hidden: true });
   return pageHead({ words, publicUrl, path: `/${words.locale.id}/${path}`, title: found.page.title, description: found.page.description });
 };

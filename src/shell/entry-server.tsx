@@ -27,6 +27,7 @@ export const wordsFor = (id: LocaleId): Words => {
 export interface RenderOptions {
   readonly apiFor: (locale: LocaleId) => AppApi;
   readonly publicUrl: string;
+  readonly kit?: boolean;
   readonly manifest: (locale: LocaleId) => PageManifest;
   /** Put on every script and style that the renderer itself writes, so that they can be told from what stands in the content. */
   readonly nonce?: string;
@@ -36,7 +37,7 @@ export interface RenderOptions {
 const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlineCss });
 
 /** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
-export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }: RenderOptions): Promise<Response> => {
+export const render = (request: Request, { apiFor, publicUrl, kit, manifest, nonce }: RenderOptions): Promise<Response> => {
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
@@ -45,6 +46,7 @@ export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }:
         api: apiFor(locale),
         words: wordsFor(locale),
         publicUrl,
+        kit,
         bootFiles: (ids) => bootFilesOf(manifest(locale), ids),
       });
       if (nonce !== undefined) router.update({ ...router.options, ssr: { nonce } });

@@ -1,3 +1,4 @@
+import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
@@ -11,7 +12,8 @@ import type { RouterContext } from './router-context.ts';
 export type Alternate =
   | { readonly kind: 'category'; readonly category: CategoryFacts }
   | { readonly kind: 'product'; readonly product: ProductDetails }
-  | { readonly kind: 'page'; readonly page: ContentPage };
+  | { readonly kind: 'page'; readonly page: ContentPage }
+  | { readonly kind: 'kit' };
 
 /** A page of the content service as its path names it: `/help/contact-us` is `help-contact-us`. */
 export const contentPageId = (path: string): string | undefined => {
@@ -21,6 +23,8 @@ export const contentPageId = (path: string): string | undefined => {
 
 /** What stands at an address that has no route of its own; undefined where nothing does. */
 export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
+  // The server decides whether there is one; within the page only links on it lead back to it.
+  if (`/${path}` === BLOCKS_KIT_PATH && (context.kit || !import.meta.env.SSR)) return { kind: 'kit' };
   const categoryId = alternateCategoryId(path);
   if (categoryId) return { kind: 'category', category: await loadCategory(context, { categoryId, search }, stay) };
   const productId = alternateProductId(path);

@@ -14,6 +14,8 @@ export interface RouterContext {
   readonly locale: Locale;
   /** Origin of absolute links, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where documents are rendered: whether there is a page that shows every content block. */
+  readonly kit?: boolean;
   /** Where documents are rendered: which files bring the routes of one to life. */
   readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
 }

@@ -15,13 +15,14 @@ export interface AppRouterOptions {
   readonly words: Words;
   /** Absolute links in head tags come from the configured address alone. */
   readonly publicUrl: string;
+  readonly kit?: boolean;
   readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
   /** Renders the frame alone: the precached shell of the installed app. */
   readonly isShell?: boolean;
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, words, publicUrl, bootFiles, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, words, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,7 +35,7 @@ export const createAppRouter = ({ api, words, publicUrl, bootFiles, isShell }: A
       },
     },
   });
-  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl, bootFiles };
+  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl, kit, bootFiles };
   const router = createRouter({
     routeTree,
     context,

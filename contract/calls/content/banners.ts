@@ -107,6 +107,8 @@ export const benefitBarSchema = z.object({
   infoIcon: z.optional(z.object({ url: z.string() })),
   targets: z.optional(z.array(z.object({ id: z.string(), url: z.string(), text: z.string() }))),
   showCloseButton: z.boolean(),
+  /** A benefit that some countries do not show: the free shipping of members is hidden in FR, IT, DE and GB (spec 3 §9). */
+  benefit: z.optional(z.enum(['loyalty-free-shipping'])),
 });
 export type BenefitBar = z.infer<typeof benefitBarSchema>;
 export const benefitBarBlockSchema = z.extend(benefitBarSchema, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
 import type { InlineHashes } from '#server/platform/http/security.ts';
 import { toDocument, type PageDocument } from './document.ts';
@@ -26,12 +27,14 @@ export interface PagePorts {
   readonly version: () => Promise<string>;
   /** Whether a public document may be sent again to the next visitor. */
   readonly keeps: boolean;
+  /** Whether there is a page that shows every content block. */
+  readonly kit: boolean;
   /** Content security policy for a page with these inline scripts and styles. */
   readonly policy: (hashes: InlineHashes) => string;
 }
 
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
-export const pages = ({ render, publicUrl, version, keeps, policy }: PagePorts): Hono => {
+export const pages = ({ render, publicUrl, version, keeps, kit, policy }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
   const make = async (address: string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
@@ -42,7 +45,7 @@ export const pages = ({ render, publicUrl, version, keeps, policy }: PagePorts):
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const locale = chooseLocale(c.req.header('Cookie'), c.req.header('Accept-Language'));
-    const localised = localisedAddress(pathname, search, locale);
+    const localised = kit && pathname === BLOCKS_KIT_PATH ? `/${locale}${pathname}` : localisedAddress(pathname, search, locale);
     if (localised) {
       c.header('Vary', 'Cookie, Accept-Language');
       c.header('Cache-Control', 'no-store');

@@ -12,13 +12,15 @@ export interface RendererPorts {
   readonly publicUrl: string;
   /** The contract's client over this very process: no request leaves it. */
   readonly apiFor: (locale: LocaleId) => AppApi;
+  /** Whether there is a page that shows every content block. */
+  readonly kit: boolean;
 }
 
 /**
  * Loads the built render entry and its page manifests once.
  * @param root folder that holds `dist`
  */
-export const loadRenderer = async (root: string, { publicUrl, apiFor }: RendererPorts): Promise<PageRenderer> => {
+export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: RendererPorts): Promise<PageRenderer> => {
   const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve(root, path)).href);
   const { render } = (await load('dist/server/entry-server.js')) as { render: typeof renderPage };
   const { loadPageManifests } = (await load('scripts/page-manifests.mjs')) as {
@@ -33,5 +35,5 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor }: Renderer
     apis.set(locale, made);
     return made;
   };
-  return (request, nonce) => render(request, { apiFor: api, publicUrl, manifest: (locale) => manifests[locale], nonce });
+  return (request, nonce) => render(request, { apiFor: api, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
 };

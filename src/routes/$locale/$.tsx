@@ -1,9 +1,11 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { ProductScreen } from '#src/shell/product-screen.tsx';
 import { quickShopPort } from '#src/shell/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
  * Every address below a locale that has no route of its own: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the
@@ -25,10 +27,16 @@ export const Route = createFileRoute('/$locale/$')({
   component: Alternate,
 });
 
+/** Its styles come with its script: no other page of this route is to carry them. */
+const BlocksPage = import.meta.env.SSR
+  ? (await import('#src/kit/blocks-page.tsx')).BlocksPage
+  : lazy(() => importWithRetry(() => import('#src/kit/blocks-page.tsx')).then((module) => ({ default: module.BlocksPage })));
+
 function Alternate() {
   const found = Route.useLoaderData();
   const path = useLocation({ select: (location) => location.pathname });
   if (found.kind === 'category') return <CategoryPage category={found.category} path={path} {...quickShopPort} />;
   if (found.kind === 'product') return <ProductScreen product={found.product} search={{}} />;
+  if (found.kind === 'kit') return <BlocksPage />;
   return <ContentScreen page={found.page} {...quickShopPort} />;
 }

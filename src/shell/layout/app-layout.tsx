@@ -10,8 +10,8 @@ import { Header } from './header.tsx';
 import styles from './app-layout.module.css';
 
 const BenefitBar = deferred(
-  () => import('./benefit-bar.tsx').then((module) => module.BenefitBar),
-  import.meta.env.SSR ? (await import('./benefit-bar.tsx')).BenefitBar : undefined,
+  () => import('#src/shop/content/blocks/benefit-bar-block.tsx').then((module) => module.BenefitBar),
+  import.meta.env.SSR ? (await import('#src/shop/content/blocks/benefit-bar-block.tsx')).BenefitBar : undefined,
   <BenefitPlace />,
 );
 const Footer = deferred(
@@ -47,7 +47,7 @@ export const AppLayout = ({ menu, footer, search, actions, banner, busy = false,
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
       {locale.emea ? <ConsentBanner /> : null}
-      {menu ? menu.benefitBar && <BenefitBar bar={menu.benefitBar} /> : <BenefitPlace />}
+      {menu ? menu.benefitBar && <BenefitBar bar={menu.benefitBar} overPages /> : <BenefitPlace />}
       <Header items={items} search={search} actions={actions} />
       {banner}
       <NoticeOutlet level="top" />

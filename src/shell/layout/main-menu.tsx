@@ -7,6 +7,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import styles from './main-menu.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import { MenuTitle } from './menu-title.tsx';
 
 /**
  * The top level of the menu on large screens, each item a band with its columns. Press, Enter and Space open it, and a
@@ -17,13 +18,13 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
   return (
-    <nav aria-label={t('menu.label')} className={styles.nav} data-menu="top">
+    <nav aria-label={t('menu.label')} className={styles.nav} data-menu="top" data-block="mega-menu">
       <ul className={styles.bar}>
         {items.map((item) => (
           <li key={item.id}>
             {item.columns.length === 0 ? (
-              <Link className={styles.top} href={item.target.url}>
-                {item.title}
+              <Link className={styles.top} href={item.target.url} data-look={item.menuStyle}>
+                <MenuTitle item={item} screen="large" />
               </Link>
             ) : (
               <Popover
@@ -32,8 +33,8 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 openOnHover={!megaMenuOpensOnClick}
                 closeOn={pathname}
                 renderTrigger={(trigger) => (
-                  <button type="button" className={styles.top} {...trigger}>
-                    {item.title}
+                  <button type="button" className={styles.top} data-look={item.menuStyle} {...trigger}>
+                    <MenuTitle item={item} screen="large" />
                     <ChevronDownIcon className={styles.chevron} size={14} />
                   </button>
                 )}

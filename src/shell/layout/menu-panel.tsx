@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import { MenuBanner } from '#src/shop/content/blocks/menu-banner-block.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { MenuBanner } from './menu-banner.tsx';
 import { MenuColumn } from './menu-column.tsx';
 import styles from './menu-panel.module.css';
 import { VisualSelectors } from './visual-selectors.tsx';

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CommonFields, Target } from '#contract/calls/content/parts.ts';
+import type { CommonFields } from '#contract/calls/content/parts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './block-words.module.css';
-import { shownTargets } from './shown-targets.ts';
-
-const isExternal = (target: Target) => (target.targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {});
+import { newTabProps, shownTargets } from './shown-targets.ts';
 
 /** Blocks differ in what `alignment` and `targets` are; everything that is said is the same. */
 type WordedBlock = Omit<CommonFields, 'alignment'>;
@@ -18,10 +16,12 @@ export interface BlockWordsProps {
   /** Wraps the title, where the whole block is its link. */
   readonly renderTitle?: (title: ReactNode) => ReactNode;
   readonly level?: 1 | 2 | 3;
+  /** Id of the title, for what it names. */
+  readonly titleId?: string;
 }
 
 /** Everything that a block says: logo or eyebrow, overline, title, subtitle, text, buttons, text below them. */
-export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2 }: BlockWordsProps) => {
+export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId }: BlockWordsProps) => {
   const title = block.titleHtml ? <RichText html={block.titleHtml} /> : block.title;
   return (
     <div
@@ -43,6 +43,7 @@ export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) =>
       ) : null}
       {title ? (
         <Heading
+          id={titleId}
           level={block.titleH1 ? 1 : level}
           size={block.titleStyle ?? defaultSize}
           className={block.hideTitle ? 'visually-hidden' : styles.ink}
@@ -82,7 +83,7 @@ const BlockTargets = ({ block }: { block: WordedBlock }) => {
           href={target.url}
           variant={target.style ?? (index === 0 ? 'primary' : 'secondary')}
           size={target.size ?? 'md'}
-          {...isExternal(target)}
+          {...newTabProps(target)}
         >
           {target.text}
         </ButtonLink>

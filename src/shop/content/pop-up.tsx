@@ -5,6 +5,8 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import { groundProps } from './block-ground.ts';
+import { blockMarks } from './block-marks.ts';
 import styles from './pop-up.module.css';
 import { useCovering } from './use-covering.ts';
 
@@ -34,7 +36,18 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
   const [expanded, setExpanded] = useState(false);
   const place = useRef<HTMLElement>(null);
   const isCovering = useCovering(place);
-  const { name, delay = POPUP_DELAY_MS, title, minimizedTitle = title, maximizedTitle = title, disclaimer, targets, logo, logoSize } = popUp;
+  const {
+    name,
+    delay = POPUP_DELAY_MS,
+    title,
+    minimizedTitle = title,
+    maximizedTitle = title,
+    disclaimer,
+    targets,
+    logo,
+    logoSize,
+    backgroundColor,
+  } = popUp;
   const tracked = name.toLowerCase().includes(NEWSLETTER_POPUP_MARKER) ? 'Newsletter' : 'Account';
   const tell = useEffectEvent((what: PopUpEvent['what']) => onEvent({ what, name, tracked }));
   const expand = (): void => {
@@ -52,7 +65,8 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
   return (
     <aside
       ref={place}
-      className={styles.popUp}
+      {...blockMarks({ kind: 'pop-up' })}
+      {...groundProps(backgroundColor, styles.popUp)}
       data-covering={isCovering ? '' : undefined}
       aria-label={t('popup.label')}
       data-expanded={expanded ? '' : undefined}

@@ -1,19 +1,17 @@
-import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { ArrowLeftIcon } from '../icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '../icon/arrow-right-icon.tsx';
-import { PauseIcon } from '../icon/pause-icon.tsx';
-import { PlayIcon } from '../icon/play-icon.tsx';
 import { useUiWords } from '../words/words.tsx';
+import { CarouselFoot } from './carousel-foot.tsx';
 import { nextSlide } from './next-slide.ts';
+import { Slide } from './slide.tsx';
+import { layoutMarks, SCREEN_WIDTHS, type SlideLayout, type SlidesInView } from './slide-layout.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useScreenWidth } from './use-screen-width.ts';
 import { useSlidePosition } from './use-slide-position.ts';
-import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './carousel.module.css';
-
-/** How many slides are in view; a fraction lets the next one look in, which says that there is more. */
-export type SlidesInView = 1 | 1.15 | 1.5 | 2 | 2.3 | 3 | 3.3 | 4 | 5 | 6;
 
 /** The longest that a browser takes to scroll smoothly. */
 const MOVING_MS = 600;
@@ -23,16 +21,20 @@ export type CarouselProps = {
   label: string;
   /** One slide a child. */
   children: ReactNode;
-  small?: SlidesInView;
-  medium?: SlidesInView;
-  large?: SlidesInView;
+  /** Slides in view at each width of the screen, or all that differs there. */
+  small?: SlidesInView | SlideLayout;
+  medium?: SlidesInView | SlideLayout;
+  large?: SlidesInView | SlideLayout;
   gap?: 'none' | 'sm' | 'md';
+  /** For the widths that do not say otherwise. */
   arrows?: boolean;
   indicators?: 'none' | 'dots' | 'bar';
   /** From the last slide on to the first. */
   loop?: boolean;
   /** Milliseconds between slides. It waits for pointer, focus, hidden tabs and reduced motion, and has a pause button (WCAG 2.2.2). */
   autoplayMs?: number;
+  /** Milliseconds that a slide stays, where it is another time than that. */
+  durationsMs?: readonly (number | undefined)[];
   /** Told when another slide comes to rest at the start, counted from 0: videos pause by it. */
   onSlideChange?: (index: number) => void;
   /** What stands at the start of the line of arrows: a heading. */
@@ -41,8 +43,8 @@ export type CarouselProps = {
 };
 
 /**
- * Slides in a row. The browser's own scroller does the moving, so that swipe, wheel, keys and a page without script all
- * work; the buttons are the way without dragging (WCAG 2.5.7).
+ * Slides in a row, or in a grid on screens of the widths that say so. The browser's own scroller does the moving, so that swipe, wheel, keys and a page
+ * without script all work; the buttons are the way without dragging (WCAG 2.5.7).
  */
 export function Carousel({
   label,
@@ -55,6 +57,7 @@ export function Carousel({
   indicators = 'none',
   loop = false,
   autoplayMs,
+  durationsMs,
   onSlideChange,
   header,
   className,
@@ -66,6 +69,18 @@ export function Carousel({
   const root = useRef<HTMLElement>(null);
   const position = useSlidePosition(track, slides.length);
   const [paused, setPaused] = useState(false);
+  const screen = useScreenWidth();
+
+  const layouts = useMemo(() => {
+    const usual = { arrows, dots: indicators === 'dots', bar: indicators === 'bar', loop, autoplayMs };
+    const whole = (one: SlidesInView | SlideLayout): SlideLayout => ({ ...usual, ...(typeof one === 'number' ? { inView: one } : one) });
+    return { small: whole(small), medium: whole(medium), large: whole(large) };
+  }, [small, medium, large, arrows, indicators, loop, autoplayMs]);
+  const marks = layoutMarks(layouts, slides.length);
+  const current = layouts[screen ?? 'large'];
+  // Before the width is known it is a row wherever one of the widths has one.
+  const isRow = screen ? !current.grid : SCREEN_WIDTHS.some((width) => !layouts[width].grid);
+  const isWhole = position.atStart && position.atEnd;
 
   // While the row still moves towards a slide, the next press counts from that slide and not from where the row is.
   const aim = useRef({ index: 0, until: 0 });
@@ -90,83 +105,77 @@ export function Carousel({
     onSlideChangeRef.current = onSlideChange;
   }, [onSlideChange]);
   useEffect(() => onSlideChangeRef.current?.(position.index), [position.index]);
-  useAutoplay(root, paused ? undefined : autoplayMs, () => step(1, true));
+  const turnsMs = screen && isRow && !paused && current.autoplayMs ? (durationsMs?.[position.index] ?? current.autoplayMs) : undefined;
+  useAutoplay(root, turnsMs, () => step(1, true));
 
   return (
     <section
       ref={root}
       className={cx(styles.carousel, className)}
-      aria-roledescription="carousel"
+      aria-roledescription={isRow ? 'carousel' : undefined}
       aria-label={label}
-      // Where everything fits is known before anything is measured, so that no button comes and goes with the script.
-      data-fits-small={slides.length <= small ? '' : undefined}
-      data-fits-medium={slides.length <= medium ? '' : undefined}
-      data-fits-large={slides.length <= large ? '' : undefined}
+      data-carousel=""
+      data-arrows={marks.arrows}
+      data-dots={marks.dots}
+      data-bar={marks.bar}
+      data-autoplay={marks.autoplay}
+      data-whole={isWhole ? '' : undefined}
     >
-      {header || arrows ? (
+      {header || marks.arrows ? (
         <div className={styles.head} data-bare={header ? undefined : ''}>
           <div className={styles.header}>{header}</div>
-          {arrows ? (
+          {marks.arrows ? (
             <div className={styles.arrows}>
               <IconButton
                 look="outline"
                 label={words.previous}
                 icon={<ArrowLeftIcon size={20} />}
                 aria-controls={id}
-                aria-disabled={(position.atStart && !loop) || undefined}
-                onClick={() => step(-1, loop)}
+                aria-disabled={(position.atStart && !current.loop) || undefined}
+                onClick={() => step(-1, current.loop === true)}
               />
               <IconButton
                 look="outline"
                 label={words.next}
                 icon={<ArrowRightIcon size={20} />}
                 aria-controls={id}
-                aria-disabled={(position.atEnd && !loop) || undefined}
-                onClick={() => step(1, loop)}
+                aria-disabled={(position.atEnd && !current.loop) || undefined}
+                onClick={() => step(1, current.loop === true)}
               />
             </div>
           ) : null}
         </div>
       ) : null}
-      {/* A scroller has to be reachable for the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={track} id={id} className={styles.track} tabIndex={0} data-gap={gap} data-small={small} data-medium={medium} data-large={large}>
+      <ul
+        ref={track}
+        id={id}
+        className={styles.track}
+        // A scroller has to be reachable for the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isRow ? 0 : undefined}
+        data-slides=""
+        data-grid={marks.grid}
+        data-gap={marks.gap ?? gap}
+        data-margin={marks.margin}
+        data-small={layouts.small.inView}
+        data-medium={layouts.medium.inView}
+        data-large={layouts.large.inView}
+      >
         {slides.map((slide, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
-          <li key={index} className={styles.slide} aria-roledescription="slide" aria-label={words.slide(index + 1, slides.length)}>
+          <Slide
+            // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
+            key={index}
+            layouts={layouts}
+            marks={marks}
+            label={isRow ? words.slide(index + 1, slides.length) : undefined}
+            place={isRow ? index - position.index : undefined}
+            isPaused={paused}
+          >
             {slide}
-          </li>
+          </Slide>
         ))}
       </ul>
-      {autoplayMs || indicators !== 'none' ? (
-        <div className={styles.foot} data-bare={autoplayMs ? undefined : ''}>
-          {autoplayMs ? (
-            <IconButton
-              size="sm"
-              label={paused ? words.play : words.pause}
-              icon={paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
-              onClick={() => setPaused(!paused)}
-            />
-          ) : null}
-          {indicators === 'dots' ? (
-            <div className={styles.dots}>
-              {slides.slice(0, position.last + 1).map((_, index) => (
-                <button
-                  ref={replaysEarlyClicks}
-                  // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
-                  key={index}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={words.goToSlide(index + 1)}
-                  aria-current={index === position.index ? 'true' : undefined}
-                  onClick={() => goTo(index)}
-                />
-              ))}
-            </div>
-          ) : null}
-          {indicators === 'bar' ? <progress className={styles.bar} aria-hidden="true" value={position.seen} max={1} /> : null}
-        </div>
-      ) : null}
+      <CarouselFoot marks={marks} position={position} paused={paused} onPausedChange={setPaused} onGoTo={goTo} />
     </section>
   );
 }

@@ -1,25 +1,66 @@
 import type { CategoryCardBlock as CategoryCardFields } from '#contract/calls/content/banners.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link/link.tsx';
-import { BlockMedia } from '../block-media.tsx';
-import { BlockGradient } from '../block-words.tsx';
-import styles from './category-card-block.module.css';
+import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
+import { BlockMedia } from '../block-media.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { newTabProps } from '../shown-targets.ts';
+import styles from './category-card-block.module.css';
 
-/** Of a card that stands on its own. */
-const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
+/** A card that stands on its own. */
+export const CategoryCardBlock = ({ block }: BlockProps<'category-card'>) => <CategoryCard block={block} sizes="100vw" alone />;
 
-/** A category as a picture with its name on it (spec 3 §3). */
-export const CategoryCardBlock = ({ block, sizes = CARD_SIZES, level = 2 }: { block: CategoryCardFields; sizes?: string; level?: 2 | 3 }) => {
-  const Title = `h${level}` as const;
+export interface CategoryCardProps {
+  readonly block: CategoryCardFields;
+  readonly sizes: string;
+  readonly level?: 2 | 3;
+  readonly alone?: boolean;
+}
+
+/** A category as a picture with its name on it. All of it is one link (spec 3 §3). */
+export const CategoryCard = ({ block, sizes, level = 2, alone = false }: CategoryCardProps) => {
+  const { media, mediaTarget, target, titleColor = 'light', alignment } = block;
+  const link = mediaTarget ?? target;
+  const isMiddle = block.titlePosition === 'middle';
+  const centered = { large: 'center', small: 'center' } as const;
   return (
-    <article className={styles.card} {...blockMarks(block)} data-covered="" data-position={block.titlePosition ?? 'bottom'}>
-      {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
+    <article
+      {...blockMarks(block)}
+      {...groundProps(block.backgroundColor, cx(styles.card, alone && styles.alone))}
+      data-covered=""
+      data-position={block.titlePosition ?? 'bottom'}
+      data-paint={titleColor}
+      data-align-small={alignment?.small ?? alignment?.large}
+      data-align-large={alignment?.large}
+      data-width={block.overlayWidth}
+      data-backdrop={block.backdrop ? '' : undefined}
+      data-full-height={block.isFullHeight ? '' : undefined}
+      data-full-width={block.isFullWidth ? '' : undefined}
+    >
+      {media ? <BlockMedia className={styles.picture} media={media} sizes={sizes} /> : null}
       <BlockGradient block={block} />
-      <Title className={styles.title} data-paint={block.titleColor ?? 'light'}>
-        <Link className={styles.link} data-cover="" href={block.target.url}>
-          {block.title ?? block.target.text}
-        </Link>
-      </Title>
+      <BlockCaption block={block} />
+      <div className={styles.words}>
+        <div className={styles.share}>
+          <BlockWords
+            block={{
+              ...block,
+              titleColor,
+              title: block.title ?? target.text,
+              textAlignment: block.textAlignment ?? (isMiddle ? centered : undefined),
+            }}
+            defaultSize="md"
+            level={level}
+            renderTitle={(title) => (
+              <Link className={styles.link} data-cover="" href={link.url} {...newTabProps(link)}>
+                {title}
+              </Link>
+            )}
+          />
+        </div>
+      </div>
     </article>
   );
 };
