@@ -9,6 +9,7 @@ import { Conflict } from './conflict.tsx';
 import { documentSchema } from './document-schema.ts';
 import { EditorContextProvider } from './form/editor-context.ts';
 import { Fields } from './form/fields.tsx';
+import { SchemaField } from './form/schema-field.tsx';
 import type { SchemaDocument } from './form/schema-node.ts';
 import { History } from './history.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -49,7 +50,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
     onChanged();
   };
   return (
-    <EditorContextProvider value={{ schemas, problems, choosePicture, readOnly: false }}>
+    <EditorContextProvider value={{ schemas, problems, choosePicture, SchemaField, readOnly: false }}>
       {row?.conflict ? <Conflict mine={document} theirs={row.conflict} onChoose={(choice) => void sync.resolve(name, choice).then(replace)} /> : null}
       <div className={styles.workspace}>
         <section className={styles.form} aria-labelledby="editor-fields">

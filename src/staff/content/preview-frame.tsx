@@ -38,7 +38,14 @@ export const PreviewFrame = ({ name, offline, version }: { readonly name: DraftN
         <Text>{t('editor.previewOffline')}</Text>
       ) : (
         <div className={styles.frameBox}>
-          <iframe key={version} className={styles.frame} data-width={width} src={previewAddress(name, locale)} title={t('editor.preview')} />
+          <iframe
+            sandbox="allow-same-origin"
+            key={version}
+            className={styles.frame}
+            data-width={width}
+            src={previewAddress(name, locale)}
+            title={t('editor.preview')}
+          />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useWords } from '#src/base/i18n/use-words.ts';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { ObjectField } from './object-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useEditor } from './editor-context.ts';

@@ -4,7 +4,7 @@ import { AddBlock } from './add-block.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './form.module.css';
 import { ListItem } from './list-item.tsx';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
 import { insertAt, moveItem, removeAt } from './value-at.ts';
 

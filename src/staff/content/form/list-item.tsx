@@ -6,7 +6,6 @@ import { CopyIcon } from '#ui/icon/copy-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { useEditor, useHasProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import { SchemaField } from './schema-field.tsx';
 import { labelOf, type SchemaNode } from './schema-node.ts';
 import { type Path, valueAt } from './value-at.ts';
 
@@ -32,7 +31,7 @@ const nameOf = (value: unknown, index: number): string => {
 
 export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove, onCopy }: ListItemProps) => {
   const { t } = useWords('editor');
-  const { readOnly } = useEditor();
+  const { readOnly, SchemaField } = useEditor();
   const hasProblem = useHasProblem(path);
   const index = Number(path.at(-1));
   const name = nameOf(value, index);

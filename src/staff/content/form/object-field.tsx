@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useEditor, useHasProblem } from './editor-context.ts';
 import { Fields } from './fields.tsx';
 import styles from './form.module.css';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode } from './schema-node.ts';
 
 interface ObjectFieldProps extends SchemaFieldProps {

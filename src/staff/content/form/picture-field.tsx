@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 
 const isPicture = (value: unknown): value is PictureRef => typeof value === 'object' && value !== null && 'key' in value && value.key !== '';
 
@@ -15,7 +15,9 @@ export const PictureField = ({ label, path, value, required, onChange }: SchemaF
   const { t } = useWords('editor');
   const { choosePicture, readOnly } = useEditor();
   const problem = useProblem([...path, 'alt']);
-  const missing = useProblem(path) ?? useProblem([...path, 'key']);
+  const wrong = useProblem(path);
+  const wrongKey = useProblem([...path, 'key']);
+  const missing = wrong ?? wrongKey;
   const picture = isPicture(value) ? value : undefined;
   const choose = async (): Promise<void> => {
     const chosen = await choosePicture(picture);

@@ -8,7 +8,7 @@ import { inlineMarkupFromJson, jsonFromMarkup, markupFromJson } from '../rich-te
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
 import { inlineExtensions, pasteThroughParser, textExtensions } from './rich-text-extensions.ts';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 
 /** Marked-up text, written as it will look. */
 export const RichTextField = ({

@@ -3,7 +3,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, labelOf, type SchemaNode } from './schema-node.ts';
 import { valueAt } from './value-at.ts';
 
@@ -15,7 +15,7 @@ interface VariantsFieldProps extends SchemaFieldProps {
 /** One of several kinds of thing, with the fields of the kind that is chosen. */
 export const VariantsField = ({ label, variants, path, value, onChange }: VariantsFieldProps) => {
   const { t } = useWords('editor');
-  const { schemas, readOnly } = useEditor();
+  const { schemas, readOnly, SchemaField } = useEditor();
   const problem = useProblem([...path, 'kind']);
   const kind = valueAt(value, ['kind']);
   const chosen = variants.find(({ name }) => name === kind) ?? variants[0];
