@@ -4,6 +4,8 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import type { BlockPlace } from '#src/shop/content/block-ports.ts';
+import { ContentArea } from '#src/shop/content/area/content-area.tsx';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
 import type { ExpressOffer, ProductBasket } from '#src/shop/product/product-ports.ts';
@@ -11,9 +13,16 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { ExpressLate } from './express-late.tsx';
+import { quickShopPort } from './quick-shop-port.ts';
 import { QuestionsLate } from './questions-late.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <ExpressLate where="product" {...offer} />;
+
+/** What a block may name the page of a product by: its style, its colours and its variants' SKUs, and its path. */
+const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPlace => ({
+  path: url.replace(/^\/[a-z-]+/, ''),
+  productIds: [...new Set([masterId, id, sku, ...variants.flatMap((variant) => [variant.productId, variant.id, variant.upc])])],
+});
 
 /** The product page with the basket beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
@@ -45,6 +54,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
         <>
           <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
           <RecentlyViewedSlot id={product.masterId} />
+          <ContentArea area={{ product: product.masterId }} place={placeOf(product)} {...quickShopPort} />
         </>
       }
     />

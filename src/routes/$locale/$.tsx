@@ -3,6 +3,7 @@ import { ProductScreen } from '#src/shell/product-screen.tsx';
 import { quickShopPort } from '#src/shell/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
+import { withErrorText } from '#src/shop/content/area/with-error-text.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
 
 /**
@@ -13,9 +14,11 @@ export const Route = createFileRoute('/$locale/$')({
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, params, deps: { search }, cause }) => {
     const { loadAlternate } = await import('#src/shell/load-alternate.ts');
-    const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
-    if (!found) throw notFound();
-    return found;
+    return withErrorText(context, async () => {
+      const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
+      if (!found) throw notFound();
+      return found;
+    });
   },
   head: async ({ loaderData, match: { context, search, params } }) => {
     if (!loaderData) return {};

@@ -2,6 +2,7 @@ import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
+import { ContentArea } from '../content/area/content-area.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
@@ -21,8 +22,17 @@ export interface CategoryPageProps {
 
 /** The product list page of a category. */
 export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => (
-  <Container className={styles.page}>
-    <CategoryHeader category={category} />
-    <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
-  </Container>
+  <>
+    <Container className={styles.page}>
+      <CategoryHeader category={category} />
+      <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
+    </Container>
+    <ContentArea
+      key={category.id}
+      area={{ category: category.id }}
+      place={{ path: path.replace(/^\/[a-z-]+/, ''), categoryId: category.id }}
+      onQuickShop={onQuickShop}
+      onIntent={onIntent}
+    />
+  </>
 );
