@@ -29,3 +29,37 @@ export const PATH_OF_AREA: Readonly<Record<FixedPage, string>> = {
 
 /** A page of showcase documents is one whose path contains `showcase` (spec 2 §2): `/en-us/showcase/winter`. */
 export const SHOWCASE_PATH = 'showcase';
+
+/** Pages of the app that content may link to, below the locale; a test compares them with the page's routes. */
+export const APP_PAGES: ReadonlySet<string> = new Set([
+  '',
+  ...CONTENT_PAGES,
+  'account',
+  'account/addresses',
+  'account/cards',
+  'account/loyalty',
+  'account/orders',
+  'account/privacy',
+  'account/profile',
+  'account/security',
+  'account/subscriptions',
+  'associate-login',
+  'cart',
+  'checkout',
+  'enroll',
+  'events',
+  'favorites',
+  'forgot-password',
+  'help/contact-us',
+  'in-store',
+  'newsletter',
+  'privacy-choices',
+  'search',
+  'searchhub',
+  'sign-in',
+  'sign-up',
+  'stores',
+  'sync',
+  'track-order',
+  'warranty',
+]);

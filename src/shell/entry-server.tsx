@@ -25,7 +25,8 @@ export const wordsFor = (id: LocaleId): Words => {
 };
 
 export interface RenderOptions {
-  readonly apiFor: (locale: LocaleId) => AppApi;
+  /** @param request the document's: a preview is drawn in the session of its editor */
+  readonly apiFor: (locale: LocaleId, request: Request) => AppApi;
   readonly publicUrl: string;
   readonly manifest: (locale: LocaleId) => PageManifest;
   /** Put on every script and style that the renderer itself writes, so that they can be told from what stands in the content. */
@@ -42,7 +43,7 @@ export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }:
     request,
     createRouter: () => {
       const router = createAppRouter({
-        api: apiFor(locale),
+        api: apiFor(locale, request),
         words: wordsFor(locale),
         publicUrl,
         bootFiles: (ids) => bootFilesOf(manifest(locale), ids),
@@ -62,7 +63,7 @@ export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<R
     request,
     createRouter: () =>
       createAppRouter({
-        api: options.apiFor(locale),
+        api: options.apiFor(locale, request),
         words: wordsFor(locale),
         publicUrl: options.publicUrl,
         isShell: true,

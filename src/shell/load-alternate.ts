@@ -6,7 +6,8 @@ import { isContentPage } from '#domain/content-pages.ts';
 import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
 import { type CategoryFacts, loadCategory } from '#src/shop/catalogue/load-list.ts';
 import { loadAreas } from '#src/shop/content/area/area-query.ts';
-import { loadContentPage, loadPage } from '#src/shop/content/queries.ts';
+import { loadContentPage } from '#src/shop/content/load-content-page.ts';
+import { loadPage } from '#src/shop/content/queries.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 import type { RouterContext } from './router-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Block } from '#contract/calls/content.ts';
 import type { HeroBlock as HeroFields } from '#contract/calls/content/banners.ts';
 import { HeroBlock } from '#src/shop/content/blocks/hero-block.tsx';
-import { ContentArea } from '#src/shop/content/area/content-area.tsx';
+import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { isErrorText, useErrorBlock } from '#src/shop/content/area/use-error-block.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 
@@ -43,7 +43,7 @@ export const NotFound = () => {
           ...written,
         }}
       />
-      <ContentArea area={{ page: 'error-4xx' }} only={leadsOn} />
+      <AreaSlot area={{ page: 'error-4xx' }} only={leadsOn} />
     </>
   );
 };

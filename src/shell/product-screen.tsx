@@ -5,7 +5,7 @@ import { basket, openBasket } from '#src/cart/basket.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { BlockPlace } from '#src/shop/content/block-ports.ts';
-import { ContentArea } from '#src/shop/content/area/content-area.tsx';
+import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
 import type { ExpressOffer, ProductBasket } from '#src/shop/product/product-ports.ts';
@@ -54,7 +54,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
         <>
           <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
           <RecentlyViewedSlot id={product.masterId} />
-          <ContentArea area={{ product: product.masterId }} place={placeOf(product)} {...quickShopPort} />
+          <AreaSlot area={{ product: product.masterId }} place={placeOf(product)} {...quickShopPort} />
         </>
       }
     />

@@ -1,27 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { DocKind } from '#contract/calls/content/documents.ts';
 import type { CONTENT_MODES } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 
-/** Kinds of stored documents: pages of their own, content of other pages, parts of pages, and what stands on every page. */
-export const DOC_KINDS = [
-  'page',
-  'article',
-  'event',
-  'fragment',
-  'showcase',
-  'category',
-  'product',
-  'search',
-  'fixed',
-  'menu',
-  'benefit-bar',
-  'popups',
-  'footer',
-] as const;
-export type DocKind = (typeof DOC_KINDS)[number];
+export type { DocKind };
 
-/** Whose documents are read: in preview a draft stands in the place of what is published. A document is read as of a moment, which its schedule is compared with. */
+/** Whose documents are read: in preview a draft stands in the place of what is published. */
 export interface DocScope {
   readonly mode: (typeof CONTENT_MODES)[number];
   readonly siteId: string;

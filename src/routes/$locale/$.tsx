@@ -3,8 +3,8 @@ import { ProductScreen } from '#src/shell/product-screen.tsx';
 import { quickShopPort } from '#src/shell/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
-import { withErrorText } from '#src/shop/content/area/with-error-text.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
+import { withErrorText } from '#src/shop/content/area/read-areas.ts';
 
 /**
  * Every address below a locale that has no route of its own: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the

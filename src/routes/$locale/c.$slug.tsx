@@ -4,9 +4,8 @@ import { categoryHead } from '#src/shop/catalogue/category-head.ts';
 import { CategoryHeader, CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { ListPending } from '#src/shop/catalogue/list-pending.ts';
 import { listHref, readListSearch } from '#src/shop/catalogue/list-search.ts';
-import { loadAreas } from '#src/shop/content/area/area-query.ts';
-import { withErrorText } from '#src/shop/content/area/with-error-text.ts';
 import { categoryIdOf, loadCategory } from '#src/shop/catalogue/load-list.ts';
+import { readAreas, withErrorText } from '#src/shop/content/area/read-areas.ts';
 
 /** `/{locale}/c/{slug}-{category id}` (spec 1 §2). */
 export const Route = createFileRoute('/$locale/c/$slug')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/$locale/c/$slug')({
       const [category] = await Promise.all([
         loadCategory(context, { categoryId, search }, cause === 'stay'),
         CategoryHeader.bring?.(),
-        loadAreas(context, { category: categoryId }),
+        readAreas(context, { category: categoryId }),
       ]);
       // Another name before the id, or that of another language: the same page by its own address.
       if (category.url !== location.pathname) throw redirect({ href: listHref(category.url, search), statusCode: 301 });

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductScreen } from '#src/shell/product-screen.tsx';
-import { loadAreas } from '#src/shop/content/area/area-query.ts';
-import { withErrorText } from '#src/shop/content/area/with-error-text.ts';
 import { loadProduct } from '#src/shop/product/load-product.ts';
 import { readProductAddress } from '#src/shop/product/product-address.ts';
 import { productHead } from '#src/shop/product/product-head.ts';
 import { readChoices } from '#src/shop/product/read-choices.ts';
+import { readAreas, withErrorText } from '#src/shop/content/area/read-areas.ts';
 
 /** `/{locale}/p/{slug}-{product id}?color=&size=&width=` (spec 1 §2). */
 export const Route = createFileRoute('/$locale/p/$slug')({
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/$locale/p/$slug')({
       const [product] = await Promise.all([
         loadProduct(context, address, location.searchStr),
         // A colour's page has the content of its style.
-        address ? loadAreas(context, { product: address.productId.slice(0, 8) }) : undefined,
+        address ? readAreas(context, { product: address.productId.slice(0, 8) }) : undefined,
       ]);
       return product;
     }),

@@ -4,8 +4,8 @@ import { ListPending } from '#src/shop/catalogue/list-pending.ts';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';
 import { suggestQuery } from '#src/shop/catalogue/queries.ts';
-import { loadAreas } from '#src/shop/content/area/area-query.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
+import { readAreas } from '#src/shop/content/area/read-areas.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/$locale/search')({
     const { q } = search;
     // Which of both is wanted is known with the answer; reading one too many costs less than a second round.
     if (q)
-      await Promise.all([loadSearch(context, { search }, cause === 'stay'), loadAreas(context, { search: 'results', q }, { search: 'empty', q })]);
-    else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), loadAreas(context, { search: 'hub' })]);
+      await Promise.all([loadSearch(context, { search }, cause === 'stay'), readAreas(context, { search: 'results', q }, { search: 'empty', q })]);
+    else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]);
   },
   head: ({ match: { context, search } }) =>
     pageHead({

@@ -2,7 +2,7 @@ import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
-import { ContentArea } from '../content/area/content-area.tsx';
+import { AreaSlot } from '../content/area/area-slot.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
@@ -27,7 +27,7 @@ export const CategoryPage = ({ category, path, onQuickShop, onIntent }: Category
       <CategoryHeader category={category} />
       <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
     </Container>
-    <ContentArea
+    <AreaSlot
       key={category.id}
       area={{ category: category.id }}
       place={{ path: path.replace(/^\/[a-z-]+/, ''), categoryId: category.id }}

@@ -5,7 +5,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { ContentArea } from '../content/area/content-area.tsx';
+import { AreaSlot } from '../content/area/area-slot.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { ProductList } from './product-list.tsx';
@@ -52,9 +52,7 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
           </>
         }
       />
-      {data ? (
-        <ContentArea area={{ search: data.total > 0 ? 'results' : 'empty', q: search.q }} onQuickShop={onQuickShop} onIntent={onIntent} />
-      ) : null}
+      {data ? <AreaSlot area={{ search: data.total > 0 ? 'results' : 'empty', q: search.q }} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );
 };
@@ -69,7 +67,7 @@ export const SearchHub = () => {
       </Heading>
       <SearchBox size="lg" takesFocus />
       <PopularSearches />
-      <ContentArea area={{ search: 'hub' }} />
+      <AreaSlot area={{ search: 'hub' }} />
     </Container>
   );
 };

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentPage } from '#contract/calls/content.ts';
-import type { ContentPageName } from '#domain/content-pages.ts';
-import { areaQuery, type ContentContext } from './area/area-query.ts';
+import type { ContentContext } from './area/area-query.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
 
 /** A page that the content service assembles (spec 2 §7). */
@@ -14,16 +13,6 @@ export const pageQuery = ({ api, locale }: ContentContext, page: string) => {
     queryFn: ({ signal }) => api('content.page', { ...input, signal }),
     staleTime: 5 * 60_000,
   });
-};
-
-/** Loads a fixed page that is nothing but its content; where nobody has written any, there is no such page. */
-export const loadContentPage = async (
-  context: ContentContext & { readonly queryClient: QueryClient },
-  page: ContentPageName,
-): Promise<ContentPage> => {
-  const found = await context.queryClient.ensureQueryData(areaQuery(context, { page }));
-  if (found.blocks.length === 0) throw notFound();
-  return found;
 };
 
 /** Loads a page; one that the content service does not have is a 404. */

@@ -286,7 +286,7 @@ export const contentRevisions = pgTable(
     siteId: text('site_id').notNull(),
     kind: text('kind').notNull(),
     slug: text('slug').notNull(),
-    /** Counts from 1 within its document: the version that an editor names when saving. */
+    /** The version that an editor names when saving; 0 is what was there before the first change. */
     revision: integer('revision').notNull(),
     doc: jsonb('doc').$type<Record<string, unknown>>().notNull(),
     /** draft, publish, schedule, unpublish, rollback, import */
