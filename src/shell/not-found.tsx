@@ -10,6 +10,7 @@ const SCENE = 'scene-snow-dusk';
 const picture = (angle: 'tall' | 'wide') => ({ image: { key: SCENE, angle, alt: '', tone: '#3a4a5e' } });
 const MEDIA: NonNullable<HeroFields['media']> = { sm: picture('tall'), md: picture('wide'), lg: picture('wide') };
 
+const ERROR_PAGE = { page: 'error-4xx' } as const;
 const leadsOn = (block: Block): boolean => !isErrorText(block);
 
 /** A true 404: the server answers with that status too. Its words are the content service's, where it has any; two ways on lead out of it. */
@@ -43,7 +44,7 @@ export const NotFound = () => {
           ...written,
         }}
       />
-      <AreaSlot area={{ page: 'error-4xx' }} only={leadsOn} />
+      <AreaSlot area={ERROR_PAGE} only={leadsOn} />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
@@ -28,6 +29,8 @@ const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPla
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
   const words = useWords();
   const navigate = useNavigate();
+  // The same objects in every render: the area waits, and must not be disturbed.
+  const area = useMemo(() => ({ area: { product: product.masterId }, place: placeOf(product) }), [product]);
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
     Express: ExpressOnProduct,
@@ -54,7 +57,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
         <>
           <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
           <RecentlyViewedSlot id={product.masterId} />
-          <AreaSlot area={{ product: product.masterId }} place={placeOf(product)} {...quickShopPort} />
+          <AreaSlot {...area} {...quickShopPort} />
         </>
       }
     />

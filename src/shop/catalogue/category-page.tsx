@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
@@ -21,18 +22,17 @@ export interface CategoryPageProps {
 }
 
 /** The product list page of a category. */
-export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => (
-  <>
-    <Container className={styles.page}>
-      <CategoryHeader category={category} />
-      <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
-    </Container>
-    <AreaSlot
-      key={category.id}
-      area={{ category: category.id }}
-      place={{ path: path.replace(/^\/[a-z-]+/, ''), categoryId: category.id }}
-      onQuickShop={onQuickShop}
-      onIntent={onIntent}
-    />
-  </>
-);
+export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => {
+  const { id } = category;
+  // The same objects in every render: the area waits, and must not be disturbed.
+  const area = useMemo(() => ({ area: { category: id }, place: { path: path.replace(/^\/[a-z-]+/, ''), categoryId: id } }), [id, path]);
+  return (
+    <>
+      <Container className={styles.page}>
+        <CategoryHeader category={category} />
+        <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
+      </Container>
+      <AreaSlot key={id} {...area} onQuickShop={onQuickShop} onIntent={onIntent} />
+    </>
+  );
+};

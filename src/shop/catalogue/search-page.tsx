@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Container } from '#ui/layout/layout.tsx';
@@ -26,14 +27,17 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
   const { api } = useRouter().options.context;
   const { search, href } = useList(path);
   const { data } = useQuery({ ...listQuery({ api, locale }, { search }) });
-  if (!search.q) return <SearchHub />;
+  const { q } = search;
+  const isEmpty = data?.total === 0;
+  const area = useMemo(() => ({ search: isEmpty ? ('empty' as const) : ('results' as const), q }), [isEmpty, q]);
+  if (!q) return <SearchHub />;
   const meant = data?.didYouMean;
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
         <SearchBox className={styles.box} />
         <Heading level={1} size="xl" tabIndex={-1}>
-          {t('search.resultsFor', { q: search.q })}
+          {t('search.resultsFor', { q })}
         </Heading>
         {meant ? (
           <p className={styles.meant}>
@@ -52,10 +56,12 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
           </>
         }
       />
-      {data ? <AreaSlot area={{ search: data.total > 0 ? 'results' : 'empty', q: search.q }} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
+      {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );
 };
+
+const HUB = { search: 'hub' } as const;
 
 /** The search before anything is searched for. */
 export const SearchHub = () => {
@@ -67,7 +73,7 @@ export const SearchHub = () => {
       </Heading>
       <SearchBox size="lg" takesFocus />
       <PopularSearches />
-      <AreaSlot area={{ search: 'hub' }} />
+      <AreaSlot area={HUB} />
     </Container>
   );
 };

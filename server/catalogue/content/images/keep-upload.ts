@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentImages } from '#server/platform/db/schema/catalogue.ts';
 import { writeAudit } from '../store/record.ts';
 import { type ImageRow, writeImage } from './image-store.ts';
-import type { ReadImage } from './read-upload.ts';
+import { imageId, type ReadImage } from './read-upload.ts';
 
 export interface UploadFacts {
   readonly name: string;
@@ -13,10 +12,6 @@ export interface UploadFacts {
   readonly now: Date;
   readonly accountId?: string | undefined;
 }
-
-/** Of an image and of what must stay in view of it: what is behind an address never changes. */
-export const imageId = (hash: string, { x, y }: UploadFacts['focalPoint']): string =>
-  `upload-${createHash('sha256').update(`${hash} ${x} ${y}`).digest('hex').slice(0, 32)}`;
 
 /** Keeps an image: the file first, so that a row never leads nowhere. One that is there already gets the new words. */
 export const keepUpload = async (

@@ -34,23 +34,28 @@ export interface ReadImage {
 
 const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
-/** Draws an image anew, without whatever else its file carried: place, device, scripts. @throws Error for what is no such image */
-export const redraw = async (bytes: Buffer): Promise<ReadImage> => {
+/** What is known of an image as it is kept. @throws Error for what is no WebP */
+export const factsOf = async (bytes: Buffer): Promise<Omit<ReadImage, 'bytes'>> => {
+  if (typeOf(bytes) !== 'image/webp') throw new Error('no WebP');
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
-  const { data, info } = await image
+  const { width, height } = await image.metadata();
+  const { channels } = await image.flatten({ background: '#ffffff' }).stats();
+  const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean);
+  return { width, height, tone: `#${hex(red)}${hex(green)}${hex(blue)}`, hash: createHash('sha256').update(bytes).digest('hex') };
+};
+
+/** Of an image and of what must stay in view of it: what is behind an address never changes. */
+export const imageId = (hash: string, { x, y }: { readonly x: number; readonly y: number }): string =>
+  `upload-${createHash('sha256').update(`${hash} ${x} ${y}`).digest('hex').slice(0, 32)}`;
+
+/** Draws an image anew, without whatever else its file carried: place, device, scripts. @throws Error for what is no such image */
+const redraw = async (given: Buffer): Promise<ReadImage> => {
+  const bytes = await sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 4 })
-    .toBuffer({ resolveWithObject: true });
-  const { channels } = await sharp(data).flatten({ background: '#ffffff' }).stats();
-  const [red, green, blue] = channels.map(({ mean }) => mean);
-  return {
-    bytes: data,
-    width: info.width,
-    height: info.height,
-    tone: `#${hex(red ?? 0)}${hex(green ?? red ?? 0)}${hex(blue ?? red ?? 0)}`,
-    hash: createHash('sha256').update(data).digest('hex'),
-  };
+    .toBuffer();
+  return { bytes, ...(await factsOf(bytes)) };
 };
 
 /** An uploaded image as it is kept. @throws WMK422P for anything else than it says, and for what is too large */

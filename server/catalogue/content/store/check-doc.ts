@@ -51,9 +51,12 @@ const furtherProblems = (doc: unknown): Problems => {
   return problems;
 };
 
+/** Without nulls and without markup that is not shown: what an editor saves, an export writes and an import compares. */
+export const cleanDoc = (doc: Doc): Doc => cleanMarkup(withoutNulls(doc)) as Doc;
+
 /** A document as it may be stored, with what is wrong with it. Links are checked apart, because they depend on what else there is. */
 export const checkDoc = (kind: DocKind, slug: string, given: Doc): CheckedDoc => {
-  const doc = cleanMarkup(withoutNulls(given)) as Doc;
+  const doc = cleanDoc(given);
   const problems: Record<string, string> = {};
   const name = slugProblem(kind, slug);
   if (name) problems[''] = name;

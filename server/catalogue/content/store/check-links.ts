@@ -11,6 +11,8 @@ export interface LinkContext {
   readonly locale: Locale;
   /** Whether the site has a document, published or not. */
   readonly has: (kind: DocKind, slug: string) => boolean;
+  /** Whether an image was uploaded, by its key. */
+  readonly hasImage: (key: string) => boolean;
 }
 
 const LEGAL_PATHS = new Set<string>(LEGAL_PAGES.map(pathOfPage));
@@ -66,6 +68,7 @@ export const deadLinks = (doc: unknown, context: LinkContext): Readonly<Record<s
   const problems: Record<string, string> = {};
   for (const { path, key, value } of found) {
     if (typeof value !== 'string') continue;
+    if (key === 'key' && value.startsWith('upload-') && !context.hasImage(value)) problems[path.join('.')] = `there is no image “${value}”`;
     const isFile = FILES.has(String(path.at(-2)));
     const links = key === 'url' && !isFile ? [value] : [...value.matchAll(HREF)].map(([, href = '']) => href);
     for (const link of links) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Doc, DocKind, DocName } from '#contract/calls/content/documents.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs, contentImages } from '#server/platform/db/schema/catalogue.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { localeOfSite } from '../site.ts';
 import { deadLinks, type LinkContext } from './check-links.ts';
@@ -17,7 +17,13 @@ export const linkContext = async (db: Db, siteId: string, more: readonly DocName
   const rows = await db.selectDistinct({ kind: contentDocs.kind, slug: contentDocs.slug }).from(contentDocs).where(eq(contentDocs.siteId, siteId));
   const coming = more.filter((name) => name.siteId === siteId);
   const known = new Set([...rows, ...coming].map(({ kind, slug }) => keyOf(kind as DocKind, slug)));
-  return { model: await currentModel(db), locale: localeOfSite(siteId), has: (kind, slug) => known.has(keyOf(kind, slug)) };
+  const images = new Set((await db.select({ id: contentImages.id }).from(contentImages)).map(({ id }) => id));
+  return {
+    model: await currentModel(db),
+    locale: localeOfSite(siteId),
+    has: (kind, slug) => known.has(keyOf(kind, slug)),
+    hasImage: (key) => images.has(key),
+  };
 };
 
 /** Links of a document that lead nowhere. */
