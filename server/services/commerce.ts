@@ -37,6 +37,7 @@ import { sessionHandlers } from '#server/customers/sessions/handlers.ts';
 import { findSession } from '#server/customers/sessions/find-session.ts';
 import { cookieNames } from '#server/platform/http/loopback-cookies.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
+import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
 import { savedHandlers } from '#server/commerce/cart/saved.ts';
@@ -117,6 +118,7 @@ export const createCommerce = ({
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),
       ...savedHandlers({ carts }),
+      ...contentAdminHandlers({ dataDir }),
     },
     idempotency: keys,
     authenticate,

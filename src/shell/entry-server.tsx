@@ -25,7 +25,8 @@ export const wordsFor = (id: LocaleId): Words => {
 };
 
 export interface RenderOptions {
-  readonly apiFor: (locale: LocaleId) => AppApi;
+  /** @param request the document's: a preview is drawn in the session of its editor */
+  readonly apiFor: (locale: LocaleId, request: Request) => AppApi;
   readonly publicUrl: string;
   readonly kit?: boolean;
   readonly manifest: (locale: LocaleId) => PageManifest;
@@ -43,7 +44,7 @@ export const render = (request: Request, { apiFor, publicUrl, kit, manifest, non
     request,
     createRouter: () => {
       const router = createAppRouter({
-        api: apiFor(locale),
+        api: apiFor(locale, request),
         words: wordsFor(locale),
         publicUrl,
         kit,
@@ -64,7 +65,7 @@ export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<R
     request,
     createRouter: () =>
       createAppRouter({
-        api: options.apiFor(locale),
+        api: options.apiFor(locale, request),
         words: wordsFor(locale),
         publicUrl: options.publicUrl,
         isShell: true,

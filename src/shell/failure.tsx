@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMissingCode } from '#src/base/api/is-missing-code.ts';
 import { isShopDown, isSilence } from '#src/base/api/is-silence.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useErrorBlock } from '#src/shop/content/area/use-error-block.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -17,6 +18,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const offline = useOffline();
   const [silent] = useState(isSilence(error) || (offline && isMissingCode(error)));
+  const written = useErrorBlock(silent ? 'offline' : '500');
   const again = (): void => {
     // The router remembers a screen that did not come; another document begins afresh.
     if (isMissingCode(error)) return location.reload();
@@ -34,7 +36,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
       <EmptyState
         headingLevel={1}
         icon={silent ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
-        title={words.t(silent ? 'list.offline' : 'failure.title')}
+        title={written?.title ?? words.t(silent ? 'list.offline' : 'failure.title')}
         actions={
           <>
             <Button onClick={again}>{words.t('failure.again')}</Button>
@@ -44,7 +46,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
           </>
         }
       >
-        {words.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
+        {written?.subtitle ?? words.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
       </EmptyState>
     </Container>
   );

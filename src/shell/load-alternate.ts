@@ -3,8 +3,11 @@ import type { ContentPage } from '#contract/calls/content.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
 import type { ListSearch } from '#src/shop/catalogue/list-search.ts';
+import { isContentPage } from '#domain/content-pages.ts';
 import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
 import { type CategoryFacts, loadCategory } from '#src/shop/catalogue/load-list.ts';
+import { loadAreas } from '#src/shop/content/area/area-query.ts';
+import { loadContentPage } from '#src/shop/content/load-content-page.ts';
 import { loadPage } from '#src/shop/content/queries.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 import type { RouterContext } from './router-context.ts';
@@ -26,15 +29,22 @@ export const loadAlternate = async (context: RouterContext, path: string, search
   // The server decides whether there is one; within the page only links on it lead back to it.
   if (`/${path}` === BLOCKS_KIT_PATH && (context.kit || !import.meta.env.SSR)) return { kind: 'kit' };
   const categoryId = alternateCategoryId(path);
-  if (categoryId) return { kind: 'category', category: await loadCategory(context, { categoryId, search }, stay) };
+  if (categoryId) {
+    const [category] = await Promise.all([loadCategory(context, { categoryId, search }, stay), loadAreas(context, { category: categoryId })]);
+    return { kind: 'category', category };
+  }
   const productId = alternateProductId(path);
   if (productId) {
-    const product = await context.queryClient.ensureQueryData(productQuery(context.api, productId)).catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    });
+    const [product] = await Promise.all([
+      context.queryClient.ensureQueryData(productQuery(context.api, productId)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+      loadAreas(context, { product: productId.slice(0, 8) }),
+    ]);
     return product && { kind: 'product', product };
   }
+  if (isContentPage(path)) return { kind: 'page', page: await loadContentPage(context, path) };
   const pageId = contentPageId(path);
   return pageId ? { kind: 'page', page: await loadPage(context, pageId) } : undefined;
 };

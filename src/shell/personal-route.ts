@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import type { FixedPage } from '#contract/calls/content.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Settings } from '#contract/settings/schema.ts';
 import type { Part, WordKey } from '#src/base/i18n/words.ts';
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
     readonly words?: readonly Part[];
     /** Absent: the page is the same for everybody. */
     readonly personal?: Personal;
+    /** What the content service has for the page stands below it. */
+    readonly area?: FixedPage;
   }
 }
 
@@ -24,6 +27,7 @@ export interface PersonalRoute {
   readonly personal?: Personal;
   /** A shop may not offer it; then there is no such page. */
   readonly offered?: (settings: Settings) => boolean;
+  readonly area?: FixedPage;
 }
 
 /** The title is sent along with the document: a page has it before its words. */
@@ -35,10 +39,10 @@ export interface PersonalData {
 export const titleOf = (data: unknown): string | undefined => (data as PersonalData | undefined)?.title;
 
 /** What the routes below `_personal` have in common. Each names its component itself, so that the bundler gives it a chunk of its own. */
-export const personalRoute = ({ title, words = [], personal, offered }: PersonalRoute) => {
+export const personalRoute = ({ title, words = [], personal, offered, area }: PersonalRoute) => {
   const parts: readonly Part[] = ['account', 'lists', 'errors', ...words];
   return {
-    staticData: { words: parts, ...(personal && { personal }) },
+    staticData: { words: parts, ...(personal && { personal }), ...(area && { area }) },
     beforeLoad: ({ context: { locale } }: { context: RouterContext }): void => {
       // Not the frame of the account either: nobody is asked to sign in for what is not there.
       if (offered?.(settingsFor(locale.id)) === false) throw notFound({ routeId: '/$locale/_personal' });

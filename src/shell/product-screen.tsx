@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import type { BlockPlace } from '#src/shop/content/block-ports.ts';
+import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
 import type { ExpressOffer, ProductBasket } from '#src/shop/product/product-ports.ts';
@@ -11,14 +14,23 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { ExpressLate } from './express-late.tsx';
+import { quickShopPort } from './quick-shop-port.ts';
 import { QuestionsLate } from './questions-late.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <ExpressLate where="product" {...offer} />;
+
+/** What a block may name the page of a product by: its style, its colours and its variants' SKUs, and its path. */
+const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPlace => ({
+  path: url.replace(/^\/[a-z-]+/, ''),
+  productIds: [...new Set([masterId, id, sku, ...variants.flatMap((variant) => [variant.productId, variant.id, variant.upc])])],
+});
 
 /** The product page with the basket beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
   const words = useWords();
   const navigate = useNavigate();
+  // The same objects in every render: the area waits, and must not be disturbed.
+  const area = useMemo(() => ({ area: { product: product.masterId }, place: placeOf(product) }), [product]);
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
     Express: ExpressOnProduct,
@@ -45,6 +57,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
         <>
           <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
           <RecentlyViewedSlot id={product.masterId} />
+          <AreaSlot {...area} {...quickShopPort} />
         </>
       }
     />

@@ -6,6 +6,7 @@ import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { AreaLate } from './area-late.tsx';
 import { signInHere } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
 
@@ -26,6 +27,7 @@ export default function SignInDialog({ close }: DialogContent<'sign-in'>) {
           </Button>
         </Text>
       </Stack>
+      <AreaLate page="sign-in-modal" />
     </DialogBody>
   );
 }

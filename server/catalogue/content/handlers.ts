@@ -2,40 +2,42 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#contract/calls/content.ts';
 import type { BenefitBar } from '#contract/calls/content/banners.ts';
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
-import type { Locale } from '#contract/locales.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { articleUrl } from './article-url.ts';
 import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
 import { assemblePage, type StoredPage } from './assemble-page.ts';
 import { eventOf, eventsToCome, withPlaces } from './events.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
-import { type DocKind, type DocScope, readDoc, readDocs, textOfDoc } from './read-docs.ts';
+import { type DocKind, type DocScope, readDoc, readDocs, readFirstDoc, textOfDoc } from './read-docs.ts';
 import { referrersOf } from './referrers.ts';
 import { localeOfSite } from './site.ts';
 import { takenPlaces } from './taken-places.ts';
+import { urlOfDoc } from './where-shown.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 type Footer = CallResponse<'content.footer'>;
 
 const SHOWN = 20;
+/** `/showcase/winter` asks for the page `showcase-winter`. */
+const SHOWCASE = 'showcase-';
 
+/** In preview the clock shows the date that is asked for. */
 interface Reading {
   readonly db: Db;
   readonly clock: () => Date;
 }
 
 /** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
-const readArea = async ({ db, clock }: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+  const { db } = reading;
   const locale = localeOfSite(scope.siteId);
-  for (const slug of slugs) {
-    const doc = await readDoc(db, scope, kind, slug);
-    if (doc) return assemblePage(slug, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
-  }
+  const now = reading.clock();
+  const doc = await readFirstDoc(db, scope, kind, slugs, now);
+  if (doc) return assemblePage(doc.slug, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now });
   return {
     id: `${scope.siteId}-${kind}-${slugs[0]}`,
     slug: slugs[0]!,
@@ -55,23 +57,19 @@ const fixedHandlers = Object.fromEntries(
   ]),
 ) as unknown as Handlers<FixedName>;
 
-/** Where a document can be seen. One that has no page of its own is a part of others. */
-const urlOf = (kind: DocKind, slug: string, locale: Locale): string => {
-  if (kind === 'article') return articleUrl(locale, slug);
-  if (kind === 'page') return slug === 'home' ? `/${locale.id}` : `/${locale.id}/${slug}`;
-  return kind === 'event' ? `/${locale.id}/events` : `/${locale.id}`;
-};
-
 export const contentHandlers = () =>
   ({
     ...fixedHandlers,
 
     'content.page': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = (await readDoc(db, params, 'page', params.page)) ?? (await readDoc(db, params, 'article', params.page));
+      const doc = (await readDoc(db, params, 'page', params.page, now)) ?? (await readDoc(db, params, 'article', params.page, now));
       const model = await modelWithStock(db);
-      const assembly = { model, locale, now: clock() };
+      const assembly = { model, locale, now };
       if (doc) return assemblePage(params.page, doc.doc as unknown as StoredPage, doc.modifiedAt, assembly);
+      const showcase = params.page.startsWith(SHOWCASE) ? await readDoc(db, params, 'showcase', params.page.slice(SHOWCASE.length), now) : undefined;
+      if (showcase) return assemblePage(params.page, showcase.doc as unknown as StoredPage, showcase.modifiedAt, assembly);
       if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
@@ -79,43 +77,55 @@ export const contentHandlers = () =>
 
     'content.category': ({ params }, context) => readArea(context, params, 'category', [params.categoryId, 'default']),
     'content.product': ({ params }, context) => readArea(context, params, 'product', [params.productId, params.productId.slice(0, 8), 'default']),
-    'content.search': ({ params, query }, context) => {
+    'content.search': async ({ params, query }, context) => {
       const word = (query.q ?? '')
         .trim()
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-');
-      return readArea(context, params, 'search', word === '' ? [params.searchType] : [`${params.searchType}-${word}`, params.searchType]);
+      const found = await readArea(
+        context,
+        params,
+        'search',
+        word === '' ? [params.searchType] : [`${params.searchType}-${word}`, params.searchType],
+      );
+      // What is written for searches as a whole stands where nothing is written for this one.
+      return found.blocks.length > 0 ? found : readArea(context, params, 'fixed', ['search']);
     },
 
     'content.fragment': async ({ params: { mode, fragmentId } }, { db, clock, locale }) => {
+      const now = clock();
       const scope = { mode, siteId: locale.siteId };
-      const doc = await readDoc(db, scope, 'fragment', fragmentId);
+      const doc = await readDoc(db, scope, 'fragment', fragmentId, now);
       if (!doc) throw new Refusal('API404');
-      return assemblePage(fragmentId, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
+      return assemblePage(fragmentId, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now });
     },
 
-    'content.children': async ({ params }, { db }) => {
+    'content.children': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const docs = await readDocs(db, params, 'page');
+      const docs = await readDocs(db, params, 'page', now);
       const pages = docs.filter(({ doc }) => doc['parent'] === params.parentPageSlug);
       if (pages.length === 0 && !docs.some(({ slug }) => slug === params.parentPageSlug)) throw new Refusal('API404');
+      const where = { model: await modelWithStock(db), locale };
       return {
         pages: pages.map((doc) => ({
           slug: doc.slug,
           title: textOfDoc(doc, 'title') ?? '',
           description: textOfDoc(doc, 'description') ?? '',
-          url: urlOf('page', doc.slug, locale),
+          url: urlOfDoc('page', doc.slug, where),
           modifiedAt: doc.modifiedAt.toISOString(),
         })),
       };
     },
 
-    'content.showcase': async ({ params, query: { layoutVariant, limit = SHOWN, offset = 0 } }, { db }) => {
+    'content.showcase': async ({ params, query: { layoutVariant, limit = SHOWN, offset = 0 } }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const docs = (await readDocs(db, params, params.docType)).filter(
+      const docs = (await readDocs(db, params, params.docType, now)).filter(
         ({ doc }) => layoutVariant === undefined || doc['layoutVariant'] === layoutVariant,
       );
       const referrers = await referrersOf(db, params);
+      const where = { model: await modelWithStock(db), locale };
       return {
         docs: docs.slice(offset, offset + limit).map((doc): ListedDoc => {
           const layout = textOfDoc(doc, 'layoutVariant');
@@ -123,7 +133,7 @@ export const contentHandlers = () =>
             id: `${params.siteId}-${params.docType}-${doc.slug}`,
             name: textOfDoc(doc, 'name') ?? doc.slug,
             title: textOfDoc(doc, 'title') ?? doc.slug,
-            url: urlOf(params.docType, doc.slug, locale),
+            url: urlOfDoc(params.docType, doc.slug, where),
             ...(layout !== undefined && { layoutVariant: layout }),
             referrers: referrers(params.docType, doc.slug),
             modifiedAt: doc.modifiedAt.toISOString(),
@@ -133,14 +143,14 @@ export const contentHandlers = () =>
       };
     },
 
-    'content.articleSearch': async ({ params, query: { limit = SHOWN, offset = 0, tagId, q } }, { db }) =>
-      searchArticles(await readDocs(db, params, 'article'), { limit, offset, tagId, q }, localeOfSite(params.siteId)),
+    'content.articleSearch': async ({ params, query: { limit = SHOWN, offset = 0, tagId, q } }, { db, clock }) =>
+      searchArticles(await readDocs(db, params, 'article', clock()), { limit, offset, tagId, q }, localeOfSite(params.siteId)),
 
     'content.events': async ({ params }, { db, clock }) => {
       localeOfSite(params.siteId);
       const now = clock();
       const events = eventsToCome(
-        (await readDocs(db, params, 'event')).map((doc) => eventOf(doc, now)),
+        (await readDocs(db, params, 'event', now)).map((doc) => eventOf(doc, now)),
         now,
       );
       const taken = await takenPlaces(db, events);
@@ -148,11 +158,12 @@ export const contentHandlers = () =>
     },
 
     'content.menu': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'menu', 'main');
-      const bar = await readDoc(db, params, 'benefit-bar', 'main');
+      const doc = await readDoc(db, params, 'menu', 'main', now);
+      const bar = await readDoc(db, params, 'benefit-bar', 'main', now);
       const model = await modelWithStock(db);
-      const assembly = { model, locale, now: clock() };
+      const assembly = { model, locale, now };
       const items = doc ? (withoutNulls(doc.doc) as { items: StoredMenuItem[] }).items : menuOf(model, locale);
       return {
         items: assembleMenu(items, assembly),
@@ -161,10 +172,11 @@ export const contentHandlers = () =>
     },
 
     'content.popups': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'popups', 'main');
+      const doc = await readDoc(db, params, 'popups', 'main', now);
       if (!doc) return { popups: [] };
-      const assembly = { model: await modelWithStock(db), locale, now: clock() };
+      const assembly = { model: await modelWithStock(db), locale, now };
       const { popups } = withoutNulls(doc.doc) as { popups: PopUp[] };
       // One whose every link leads nowhere any more is of no use.
       return {
@@ -176,11 +188,12 @@ export const contentHandlers = () =>
     },
 
     'content.footer': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'footer', 'main');
+      const doc = await readDoc(db, params, 'footer', 'main', now);
       const model = await modelWithStock(db);
-      const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, clock().getUTCFullYear());
-      return { ...footer, columns: liveColumns(footer.columns, { model, locale, now: clock() }) };
+      const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, now.getUTCFullYear());
+      return { ...footer, columns: liveColumns(footer.columns, { model, locale, now }) };
     },
   }) satisfies Handlers<
     | FixedName

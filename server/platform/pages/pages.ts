@@ -33,14 +33,20 @@ export interface PagePorts {
   readonly policy: (hashes: InlineHashes) => string;
 }
 
-/** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
+/** The documents of the app, complete for a first visit. What they hold depends on their address alone; a preview is drawn in its editor's session. */
 export const pages = ({ render, publicUrl, version, keeps, kit, policy }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
-  const make = async (address: string): Promise<PageDocument> => {
+  const make = async (address: string, cookie?: string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
-    return toDocument(await render(new Request(`${publicUrl}${address}`), nonce), nonce);
+    const headers: HeadersInit = cookie === undefined ? {} : { Cookie: cookie };
+    return toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce);
   };
-  const kept = keepDocuments({ render: make, version, now: () => performance.now(), later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref() });
+  const kept = keepDocuments({
+    render: (address) => make(address),
+    version,
+    now: () => performance.now(),
+    later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref(),
+  });
   const app = new Hono();
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -53,12 +59,13 @@ export const pages = ({ render, publicUrl, version, keeps, kit, policy }: PagePo
     }
     const address = `${pathname}${search}`;
     const isPersonal = isPersonalPage(pathname);
-    const isShared = keeps && !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
-    const document = await (isShared ? kept : make)(address);
+    const isPreview = PREVIEW.test(address);
+    const isShared = keeps && !isPersonal && !isPreview && address.length <= LONGEST_KEPT;
+    const document = isShared ? await kept(address) : await make(address, isPreview ? c.req.header('Cookie') : undefined);
     const headers = new Headers({
       'Content-Type': document.contentType,
       'Content-Security-Policy': policy(document.hashes),
-      'Cache-Control': isPersonal ? 'no-store' : 'no-cache',
+      'Cache-Control': isPersonal || isPreview ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
     });
     if (document.location) headers.set('Location', document.location);

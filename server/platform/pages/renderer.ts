@@ -11,7 +11,7 @@ export type PageRenderer = (request: Request, nonce: string) => Promise<Response
 export interface RendererPorts {
   readonly publicUrl: string;
   /** The contract's client over this very process: no request leaves it. */
-  readonly apiFor: (locale: LocaleId) => AppApi;
+  readonly apiFor: (locale: LocaleId, request: Request) => AppApi;
   /** Whether there is a page that shows every content block. */
   readonly kit: boolean;
 }
@@ -27,13 +27,5 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: Ren
     loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>>;
   };
   const manifests = await loadPageManifests(root);
-  const apis = new Map<LocaleId, AppApi>();
-  const api = (locale: LocaleId): AppApi => {
-    const known = apis.get(locale);
-    if (known) return known;
-    const made = apiFor(locale);
-    apis.set(locale, made);
-    return made;
-  };
-  return (request, nonce) => render(request, { apiFor: api, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
+  return (request, nonce) => render(request, { apiFor, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
 };

@@ -5,6 +5,7 @@ import { quickShopPort } from '#src/shell/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
+import { withErrorText } from '#src/shop/content/area/read-areas.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
@@ -15,9 +16,11 @@ export const Route = createFileRoute('/$locale/$')({
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, params, deps: { search }, cause }) => {
     const { loadAlternate } = await import('#src/shell/load-alternate.ts');
-    const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
-    if (!found) throw notFound();
-    return found;
+    return withErrorText(context, async () => {
+      const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
+      if (!found) throw notFound();
+      return found;
+    });
   },
   head: async ({ loaderData, match: { context, search, params } }) => {
     if (!loaderData) return {};

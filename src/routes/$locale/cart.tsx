@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AreaLate } from '#src/shell/area-late.tsx';
 import { BasketAccountLate } from '#src/shell/basket-account-late.tsx';
 import { ExpressNow } from '#src/shell/express-late.tsx';
 import { FirstProductsLate } from '#src/shell/first-products-late.tsx';
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/$locale/cart')({
   },
   head: ({ match: { context, pathname } }) =>
     pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
-  component: () => <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />,
+  component: () => (
+    <>
+      <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />
+      <AreaLate page="cart" />
+    </>
+  ),
 });

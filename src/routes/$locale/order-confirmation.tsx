@@ -1,5 +1,6 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AreaLate } from '#src/shell/area-late.tsx';
 import { keepOrder } from '#src/shell/keep-order.tsx';
 import { orderTotals } from '#src/shell/order-totals.tsx';
 import { useHashProof } from '#src/shell/use-hash-proof.ts';
@@ -24,14 +25,17 @@ function Confirmation() {
   const hydrated = useHydrated();
   const [arrived] = useState(hydrated);
   return (
-    <ConfirmationPage
-      api={api}
-      proof={proof}
-      arrived={arrived}
-      orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
-      fromStore={search.storeContext !== undefined}
-      totals={(order) => orderTotals(order, locale.id)}
-      keep={keepOrder}
-    />
+    <>
+      <ConfirmationPage
+        api={api}
+        proof={proof}
+        arrived={arrived}
+        orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
+        fromStore={search.storeContext !== undefined}
+        totals={(order) => orderTotals(order, locale.id)}
+        keep={keepOrder}
+      />
+      <AreaLate page="order-confirmation" />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';
 import { suggestQuery } from '#src/shop/catalogue/queries.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
+import { readAreas } from '#src/shop/content/area/read-areas.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */
@@ -12,8 +13,11 @@ export const Route = createFileRoute('/$locale/search')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, deps: { search }, cause }) => {
-    if (search.q) await loadSearch(context, { search }, cause === 'stay');
-    else await context.queryClient.prefetchQuery(suggestQuery(context, ''));
+    const { q } = search;
+    // Which of both is wanted is known with the answer; reading one too many costs less than a second round.
+    if (q)
+      await Promise.all([loadSearch(context, { search }, cause === 'stay'), readAreas(context, { search: 'results', q }, { search: 'empty', q })]);
+    else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]);
   },
   head: ({ match: { context, search } }) =>
     pageHead({

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { AreaLate } from '#src/shell/area-late.tsx';
 import { FrameOffline } from '#src/shell/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
@@ -51,6 +52,7 @@ function Checkout() {
   return (
     <MinimalLayout banner={<FrameOffline />}>
       <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />
+      <AreaLate page="checkout" />
     </MinimalLayout>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { AreaSlot } from '../content/area/area-slot.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { ProductList } from './product-list.tsx';
@@ -25,14 +27,17 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
   const { api } = useRouter().options.context;
   const { search, href } = useList(path);
   const { data } = useQuery({ ...listQuery({ api, locale }, { search }) });
-  if (!search.q) return <SearchHub />;
+  const { q } = search;
+  const isEmpty = data?.total === 0;
+  const area = useMemo(() => ({ search: isEmpty ? ('empty' as const) : ('results' as const), q }), [isEmpty, q]);
+  if (!q) return <SearchHub />;
   const meant = data?.didYouMean;
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
         <SearchBox className={styles.box} />
         <Heading level={1} size="xl" tabIndex={-1}>
-          {t('search.resultsFor', { q: search.q })}
+          {t('search.resultsFor', { q })}
         </Heading>
         {meant ? (
           <p className={styles.meant}>
@@ -51,9 +56,12 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
           </>
         }
       />
+      {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );
 };
+
+const HUB = { search: 'hub' } as const;
 
 /** The search before anything is searched for. */
 export const SearchHub = () => {
@@ -65,6 +73,7 @@ export const SearchHub = () => {
       </Heading>
       <SearchBox size="lg" takesFocus />
       <PopularSearches />
+      <AreaSlot area={HUB} />
     </Container>
   );
 };

@@ -26,6 +26,16 @@ export const counter = async ({ counter: shop }: CodeShop) => {
   return { browser, cart, path: `/cart/v1/cart/${cart.id}/price_adjustments` };
 };
 
+const DOCUMENTS = '/content-admin/v1/documents/WAYMARK-US/page/codes';
+
+/** Somebody who writes content. */
+const editor = async ({ counter: shop }: CodeShop) => {
+  const { email } = await shop.account({ consumerType: 'EDITOR' });
+  const browser = shop.browser();
+  await browser.signIn(email);
+  return browser;
+};
+
 const picture = (input: string, address: string): Case => [
   'images',
   input,
@@ -128,6 +138,14 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
       return person.voucher(await person.basket(['freeOfCharge', 1]), 100);
     },
   ],
+  WMK409V: [
+    'contentAdmin.save',
+    'save a document that somebody else has saved meanwhile',
+    async (shop) => {
+      const browser = await editor(shop);
+      return browser.call('PUT', `${DOCUMENTS}/draft`, { document: { title: '', description: '', blocks: [] }, version: 7 });
+    },
+  ],
   WMK412: [
     'cart.addItem',
     'change a basket that has changed since',
@@ -155,6 +173,14 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     async (shop) => {
       const { browser, cart, path } = await counter(shop);
       return browser.call('POST', path, { level: 'ITEM', itemId: cart.items[0]?.id, kind: 'PERCENT', value: 99_000, reason: 'DAMAGED' });
+    },
+  ],
+  WMK422D: [
+    'contentAdmin.save',
+    'save a document without blocks',
+    async (shop) => {
+      const browser = await editor(shop);
+      return browser.call('PUT', `${DOCUMENTS}/draft`, { document: {}, version: 0 });
     },
   ],
   WMK422P: [

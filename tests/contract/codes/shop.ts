@@ -1,3 +1,4 @@
+import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +103,7 @@ export const openCodeShop = async () => {
     stranger: (): Call => shop.as(`stranger-${uuidv7()}`),
     /** The same, in a shop that wants a proof every time. */
     distrusted: (): Call => openTestShop(db, handlersOf, { clock, guard }).as(`stranger-${uuidv7()}`),
-    counter: openAccountShop(db, { ...inStoreHandlers({ carts }), ...adjustmentHandlers({ carts }) }),
+    counter: openAccountShop(db, { ...inStoreHandlers({ carts }), ...adjustmentHandlers({ carts }), ...contentAdminHandlers({ dataDir }) }),
     auth: openAuthShop(db),
     consumers: openConsumerShop(db),
     loyalty: openLoyaltyShop(db, clock),

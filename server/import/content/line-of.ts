@@ -1,0 +1,75 @@
+type Path = readonly string[];
+
+const isSpace = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
+
+/** Where in JSON text the value of a path begins; where the path ends before, the last of it that is there. The text is known to be JSON. */
+export const offsetOf = (text: string, path: Path): number => {
+  let at = 0;
+  const skip = (): void => {
+    while (isSpace(text[at])) at += 1;
+  };
+  const readString = (): string => {
+    const from = at;
+    at += 1;
+    while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+    at += 1;
+    return JSON.parse(text.slice(from, at)) as string;
+  };
+  const skipValue = (): void => {
+    skip();
+    if (text[at] === '"') return void readString();
+    if (text[at] === '{' || text[at] === '[') {
+      let depth = 0;
+      do {
+        if (text[at] === '"') readString();
+        else {
+          if (text[at] === '{' || text[at] === '[') depth += 1;
+          if (text[at] === '}' || text[at] === ']') depth -= 1;
+          at += 1;
+        }
+      } while (depth > 0);
+      return;
+    }
+    while (at < text.length && !/[,\]}\s]/.test(text[at]!)) at += 1;
+  };
+  /** Moves to the value of a key or an index; false where there is none. */
+  const enter = (wanted: string): boolean => {
+    const isList = text[at] === '[';
+    if (!isList && text[at] !== '{') return false;
+    at += 1;
+    for (let index = 0; ; index += 1) {
+      skip();
+      if (text[at] === ']' || text[at] === '}' || text[at] === undefined) return false;
+      const key = isList ? String(index) : readString();
+      if (!isList) {
+        skip();
+        at += 1;
+        skip();
+      }
+      if (key === wanted) return true;
+      skipValue();
+      skip();
+      if (text[at] === ',') at += 1;
+    }
+  };
+  skip();
+  let found = at;
+  for (const part of path) {
+    if (!enter(part)) break;
+    found = at;
+  }
+  return found;
+};
+
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** The line, from 1, on which the value of a path begins. */
+export const lineOf = (text: string, path: Path): number => lineAt(text, offsetOf(text, path));
+
+/** Line of what keeps a text from being JSON, by the words of the parser. */
+export const lineOfSyntaxError = (text: string, { message }: Error): number => {
+  const [, line] = /line (\d+)/.exec(message) ?? [];
+  if (line) return Number(line);
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  return position ? lineAt(text, Number(position)) : lineAt(text, text.length);
+};
