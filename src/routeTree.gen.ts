@@ -53,6 +53,8 @@ import { Route as LocalePersonalStaffInsightsRouteImport } from './routes/$local
 import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$locale/_personal/account/orders/index.tsx';
 import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
 import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
+import { Route as LocalePersonalStaffContentIndexRouteImport } from './routes/$locale/_personal/staff/content/index.tsx';
+import { Route as LocalePersonalStaffContentSiteIdKindSlugRouteImport } from './routes/$locale/_personal/staff/content/$siteId.$kind.$slug.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -296,6 +298,18 @@ const LocalePersonalFavoritesSharedShareIdRoute =
     path: '/favorites/shared/$shareId',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalStaffContentIndexRoute =
+  LocalePersonalStaffContentIndexRouteImport.update({
+    id: '/staff/content/',
+    path: '/staff/content/',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalStaffContentSiteIdKindSlugRoute =
+  LocalePersonalStaffContentSiteIdKindSlugRouteImport.update({
+    id: '/staff/content/$siteId/$kind/$slug',
+    path: '/staff/content/$siteId/$kind/$slug',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -341,6 +355,8 @@ export interface FileRoutesByFullPath {
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
@@ -384,6 +400,8 @@ export interface FileRoutesByTo {
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/account/orders': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/staff/content': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -431,6 +449,8 @@ export interface FileRoutesById {
   '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/_personal/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/_personal/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/_personal/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/_personal/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -477,7 +497,9 @@ export interface FileRouteTypes {
     | '/$locale/favorites/'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
-    | '/$locale/account/orders/';
+    | '/$locale/account/orders/'
+    | '/$locale/staff/content/'
+    | '/$locale/staff/content/$siteId/$kind/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/app-shell'
@@ -520,7 +542,9 @@ export interface FileRouteTypes {
     | '/$locale/favorites'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
-    | '/$locale/account/orders';
+    | '/$locale/account/orders'
+    | '/$locale/staff/content'
+    | '/$locale/staff/content/$siteId/$kind/$slug';
   id:
     | '__root__'
     | '/$locale'
@@ -566,7 +590,9 @@ export interface FileRouteTypes {
     | '/$locale/_personal/favorites/'
     | '/$locale/_personal/account/orders/$orderNumber'
     | '/$locale/_personal/favorites/shared/$shareId'
-    | '/$locale/_personal/account/orders/';
+    | '/$locale/_personal/account/orders/'
+    | '/$locale/_personal/staff/content/'
+    | '/$locale/_personal/staff/content/$siteId/$kind/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -885,6 +911,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePersonalFavoritesSharedShareIdRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
+    '/$locale/_personal/staff/content/': {
+      id: '/$locale/_personal/staff/content/';
+      path: '/staff/content';
+      fullPath: '/$locale/staff/content/';
+      preLoaderRoute: typeof LocalePersonalStaffContentIndexRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/staff/content/$siteId/$kind/$slug': {
+      id: '/$locale/_personal/staff/content/$siteId/$kind/$slug';
+      path: '/staff/content/$siteId/$kind/$slug';
+      fullPath: '/$locale/staff/content/$siteId/$kind/$slug';
+      preLoaderRoute: typeof LocalePersonalStaffContentSiteIdKindSlugRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
   }
 }
 
@@ -946,6 +986,8 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalStaffInsightsRoute: typeof LocalePersonalStaffInsightsRoute;
   LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
   LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
+  LocalePersonalStaffContentIndexRoute: typeof LocalePersonalStaffContentIndexRoute;
+  LocalePersonalStaffContentSiteIdKindSlugRoute: typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 
 const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
@@ -972,6 +1014,9 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
   LocalePersonalFavoritesSharedShareIdRoute:
     LocalePersonalFavoritesSharedShareIdRoute,
+  LocalePersonalStaffContentIndexRoute: LocalePersonalStaffContentIndexRoute,
+  LocalePersonalStaffContentSiteIdKindSlugRoute:
+    LocalePersonalStaffContentSiteIdKindSlugRoute,
 };
 
 const LocalePersonalRouteRouteWithChildren =
