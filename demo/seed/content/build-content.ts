@@ -6,6 +6,7 @@ import type { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import { benefitBar } from './benefit-bar.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
+import { listContent } from './list-content.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
 
@@ -64,6 +65,7 @@ export const buildContent = (now: Date): DocRow[] =>
     });
     return [
       row('page', 'home', homePage(say)),
+      row('category', 'default', listContent(say)),
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),

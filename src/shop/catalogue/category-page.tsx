@@ -2,6 +2,7 @@ import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
+import { ListContent } from './list-content.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
@@ -23,6 +24,7 @@ export interface CategoryPageProps {
 export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => (
   <Container className={styles.page}>
     <CategoryHeader category={category} />
+    <ListContent key={`${category.id}-content`} categoryId={category.id} />
     <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
   </Container>
 );
