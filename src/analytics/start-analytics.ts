@@ -82,7 +82,7 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   });
   consent.onWithdrawal(CONSENT_PERFORMANCE, async () => {
     stored.erase();
-    await sink.erase(['analytics', 'timing']);
+    await sink.erase(['analytics']);
   });
   const pages = createPageEvents(track, stored.products);
   const cart = () => cartState().view?.cart ?? null;

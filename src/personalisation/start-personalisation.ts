@@ -42,7 +42,7 @@ export const startPersonalisation = (ports: PersonalisationPorts): void => {
     const decided = await ports.ask();
     // The consent may have gone while the answer was on its way.
     if (!decided || !consent.granted(CONSENT_TARGETING)) return;
-    keepDecisions(locale.id, consent.basis(), decided);
+    keepDecisions(locale.id, consent.basis(), decided, (id) => document.querySelector(`[data-experience='${id}']`) !== null);
     showPlacesBelow('experience');
   };
   const decideSoon = (): void => {

@@ -1,4 +1,5 @@
-import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
+import { CONSENT_PERFORMANCE, CONSENT_TARGETING } from '#contract/constants.ts';
+import type { ConsentCategory } from '#contract/consent.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { profileQuery } from '#src/account/person/use-profile.ts';
 import { pageTypeHere } from '#src/base/page-type/report-page-type.ts';
@@ -39,14 +40,19 @@ const situation = ({ state: { location, matches } }: AppRouter): Situation => {
 
 const analytics = () => importWithRetry(() => import('#src/analytics/start-analytics.ts'));
 
-/** Once and as soon as performance consent is there. */
-const withConsent = (begin: () => void): void => {
-  if (consent.granted(CONSENT_PERFORMANCE)) return begin();
+/** Once and as soon as the consent is there. */
+const withConsent = (category: ConsentCategory, begin: () => void): void => {
+  if (consent.granted(category)) return begin();
   const stop = consent.subscribe(() => {
-    if (!consent.granted(CONSENT_PERFORMANCE)) return;
+    if (!consent.granted(category)) return;
     stop();
     begin();
   });
+};
+
+const startTargeting = async ({ options }: AppRouter): Promise<void> => {
+  const { startTargeted } = await importWithRetry(() => import('./start-targeted.ts'));
+  startTargeted(options.context);
 };
 
 /** Data layer, timings and personalised content, each as far as the shopper has agreed to it. */
@@ -54,11 +60,12 @@ export const startMeasuring = (router: AppRouter): void => {
   const { locale, queryClient, api } = router.options.context;
   const { features, shop, experienceEvent } = settingsFor(locale.id);
   const arrivedAt = pageTypeHere();
-  withConsent(() => {
+  withConsent(CONSENT_PERFORMANCE, () => {
     void analytics().then(({ startAnalytics }) => startAnalytics(router));
     if (features.performanceIngest)
       void importWithRetry(() => import('#src/analytics/page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id, arrivedAt));
   });
+  withConsent(CONSENT_TARGETING, () => void startTargeting(router));
   startPersonalisation({
     router,
     locale,

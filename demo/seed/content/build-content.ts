@@ -8,6 +8,7 @@ import { benefitBar } from './benefit-bar.ts';
 import { showcases } from './content-pages.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
+import { listContent } from './list-content.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
 
@@ -71,6 +72,7 @@ export const buildContent = (now: Date): DocRow[] =>
       ...Object.entries(fixedPages(say)).map(([slug, doc]) => row('fixed', slug, doc)),
       ...Object.entries(showcases(say)).map(([slug, doc]) => row('showcase', slug, doc)),
       ...shelfAreas(say).map(({ kind, slug, doc }) => row(kind, slug, doc)),
+      row('category', 'default', listContent(say)),
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),

@@ -48,6 +48,13 @@ const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs:
   };
 };
 
+/** Content of one category or product, after what all of that kind have: the document `default`. */
+const readBoth = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+  const [common, own] = await Promise.all([readArea(reading, scope, kind, ['default']), readArea(reading, scope, kind, slugs)]);
+  const named = own.blocks.length > 0 ? own : { ...common, slug: own.slug, id: own.id };
+  return { ...named, blocks: [...common.blocks, ...own.blocks] };
+};
+
 type FixedName = `content.fixed.${FixedPage}`;
 
 const fixedHandlers = Object.fromEntries(
@@ -75,8 +82,8 @@ export const contentHandlers = () =>
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
     },
 
-    'content.category': ({ params }, context) => readArea(context, params, 'category', [params.categoryId, 'default']),
-    'content.product': ({ params }, context) => readArea(context, params, 'product', [params.productId, params.productId.slice(0, 8), 'default']),
+    'content.category': ({ params }, context) => readBoth(context, params, 'category', [params.categoryId]),
+    'content.product': ({ params }, context) => readBoth(context, params, 'product', [params.productId, params.productId.slice(0, 8)]),
     'content.search': async ({ params, query }, context) => {
       const word = (query.q ?? '')
         .trim()

@@ -4,6 +4,7 @@ import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
 import { AreaSlot } from '../content/area/area-slot.tsx';
+import { isBelowList, ListContent } from './list-content.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
@@ -30,9 +31,10 @@ export const CategoryPage = ({ category, path, onQuickShop, onIntent }: Category
     <>
       <Container className={styles.page}>
         <CategoryHeader category={category} />
+        <ListContent key={`${id}-content`} categoryId={id} />
         <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
       </Container>
-      <AreaSlot key={id} {...area} onQuickShop={onQuickShop} onIntent={onIntent} />
+      <AreaSlot key={id} {...area} only={isBelowList} onQuickShop={onQuickShop} onIntent={onIntent} />
     </>
   );
 };

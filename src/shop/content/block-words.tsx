@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { CommonFields } from '#contract/calls/content/parts.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { CommonFields, Target } from '#contract/calls/content/parts.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -18,10 +18,12 @@ export interface BlockWordsProps {
   readonly level?: 1 | 2 | 3;
   /** Id of the title, for what it names. */
   readonly titleId?: string;
+  /** Draws the first button in the place of the usual one. */
+  readonly renderFirstTarget?: ((target: Target) => ReactNode) | undefined;
 }
 
 /** Everything that a block says: logo or eyebrow, overline, title, subtitle, text, buttons, text below them. */
-export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId }: BlockWordsProps) => {
+export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId, renderFirstTarget }: BlockWordsProps) => {
   const title = block.titleHtml ? <RichText html={block.titleHtml} /> : block.title;
   return (
     <div
@@ -62,7 +64,7 @@ export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) =>
           <RichText html={block.richText} />
         </div>
       ) : null}
-      <BlockTargets block={block} />
+      <BlockTargets block={block} renderFirst={renderFirstTarget} />
       {block.richTextBelowTargets ? (
         <div className={styles.rich} data-paint={block.richTextBelowTargetsColor} data-below="">
           <RichText html={block.richTextBelowTargets} />
@@ -72,25 +74,30 @@ export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) =>
   );
 };
 
-const BlockTargets = ({ block }: { block: WordedBlock }) => {
+interface BlockTargetsProps {
+  readonly block: WordedBlock;
+  readonly renderFirst: BlockWordsProps['renderFirstTarget'];
+}
+
+const BlockTargets = ({ block, renderFirst }: BlockTargetsProps) => {
   const targets = shownTargets(block);
   if (targets.length === 0) return null;
   return (
     <div className={styles.targets} data-equal={block.equalTargetSize ? '' : undefined}>
       {targets.map((target, index) => (
-        <ButtonLink
-          key={target.url + target.text}
-          href={target.url}
-          variant={target.style ?? (index === 0 ? 'primary' : 'secondary')}
-          size={target.size ?? 'md'}
-          {...newTabProps(target)}
-        >
-          {target.text}
-        </ButtonLink>
+        <Fragment key={target.url + target.text}>
+          {index === 0 && renderFirst ? renderFirst(target) : <TargetButton target={{ style: index === 0 ? 'primary' : 'secondary', ...target }} />}
+        </Fragment>
       ))}
     </div>
   );
 };
+
+export const TargetButton = ({ target }: { readonly target: Target }) => (
+  <ButtonLink href={target.url} variant={target.style ?? 'primary'} size={target.size ?? 'md'} {...newTabProps(target)}>
+    {target.text}
+  </ButtonLink>
+);
 
 const EyebrowLogo = ({ block }: { block: WordedBlock }) => {
   const logos = block.eyebrowLogoResponsive;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { RECENTLY_VIEWED } from '#contract/calls/rec-sets.ts';
 import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { recentlySeen, rememberSeen } from '#db/storage/recently-viewed.ts';
 import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
+import { recMarks } from '#src/personalisation/rec-marks.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import styles from './recently-viewed.module.css';
@@ -49,7 +51,7 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
   if (!data || data.hits.length === 0) return null;
   const heading = <h2 className={styles.heading}>{words.t('product.recent')}</h2>;
   return (
-    <div className={styles.recent} data-list="recently-viewed" data-list-name={words.t('product.recent')}>
+    <div className={styles.recent} data-list={RECENTLY_VIEWED} data-list-name={words.t('product.recent')} {...recMarks(RECENTLY_VIEWED)}>
       <Carousel label={words.t('product.recent')} header={heading} small={1.5} medium={2.3} large={4}>
         {data.hits.map((hit) => (
           <ProductCard key={hit.id} hit={hit} sizes={CARD_SIZES} headingLevel={3} plain />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CollectionBlock as CollectionFields, CollectionItem } from '#contract/calls/content/collections.ts';
+import { recMarks } from '#src/personalisation/rec-marks.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { BandWords, BlockBand, hasShownTitle } from '../block-band.tsx';
@@ -39,6 +40,7 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       words={media ? words : null}
       data-list={isList ? block.id : undefined}
       data-list-name={isList ? name : undefined}
+      {...recMarks(recommendationOf(block))}
     >
       <div className={styles.items} data-type={block.type} data-title={block.titlePosition} data-variant={block.variant}>
         <Carousel
@@ -57,6 +59,10 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
     </BlockBand>
   );
 };
+
+/** A collection shows one recommendation at most. */
+const recommendationOf = ({ items }: CollectionFields): string | undefined =>
+  items.flatMap((item) => (item.kind === 'product' ? (item.recommendationId ?? []) : [])).at(0);
 
 const Item = ({ item, level, onQuickShop, onIntent }: BlockActions & { readonly item: CollectionItem; readonly level: 2 | 3 }) => {
   const sizes = SIZES[item.kind];
