@@ -19,6 +19,7 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
   { label: 'account.inStore', about: 'account.about.inStore', path: '/in-store', only: ['ASSOCIATE'] },
   { label: 'account.insights', about: 'account.about.insights', path: '/staff/insights', only: ['STAFF'] },
+  { label: 'account.preview', about: 'account.about.preview', path: '/staff/preview', only: ['EDITOR'] },
   { label: 'account.orders', about: 'account.about.orders', path: '/account/orders' },
   { label: 'account.loyalty', about: 'account.about.loyalty', path: '/account/loyalty' },
   { label: 'account.profile', about: 'account.about.profile', path: '/account/profile' },
