@@ -33,11 +33,12 @@ export const Route = createFileRoute('/$locale')({
 
 function Framed() {
   const context = Route.useRouteContext();
-  const { data: menu } = useQuery(menuQuery(context));
-  const { data: footer } = useQuery(footerQuery(context));
+  const { isRefused } = Route.useLoaderData();
+  const { data: menu } = useQuery({ ...menuQuery(context), enabled: !isRefused });
+  const { data: footer } = useQuery({ ...footerQuery(context), enabled: !isRefused });
   return (
     <AppLayout menu={menu} footer={footer} search={<SearchBox />} actions={<HeaderActions />} banner={<FrameOffline />}>
-      {Route.useLoaderData().isRefused ? <PreviewRefused /> : <Outlet />}
+      {isRefused ? <PreviewRefused /> : <Outlet />}
     </AppLayout>
   );
 }
