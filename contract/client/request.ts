@@ -91,7 +91,7 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
  */
 export const initOf = (name: CallName, input: LooseInput, envelope: Envelope): RequestInit => {
   const [method, path, access] = wire[name];
-  const isDraft = isContent(path) && (envelope.preview !== undefined || (input.params as { mode?: unknown } | undefined)?.mode === 'preview');
+  const isDraft = isContent(path) && (envelope.preview !== undefined || (input.params && 'mode' in input.params && input.params.mode === 'preview'));
   const isNobodys = access === 'public' && !isDraft;
   return {
     method,

@@ -26,7 +26,6 @@ test.each([
 test.each(['{\n"a":\n}', '{\n"a": 1,\n', '[\n1\n2]', '{\n"a": 1,\n}', '[1,\n2\n}', '{"a": [],\n"b": {}\n"c": 1}', '{\n"a":\ntru}'])(
   'what is no JSON has a line: %j',
   (text) => {
-    expect(() => JSON.parse(text) as unknown).toThrow();
     expect(lineOfSyntaxError(text)).toBe(3);
   },
 );

@@ -46,6 +46,7 @@ export const PreviewPage = ({ doc, addressOf }: PreviewPageProps) => {
         </a>
       </Text>
       <div className={styles.place}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the shop itself, with its scripts and its session */}
         <iframe key={address} className={styles.frame} data-width={width} src={address} title={t('preview.frame', { name: doc.name, host })} />
       </div>
     </section>
