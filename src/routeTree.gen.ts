@@ -50,6 +50,7 @@ import { Route as LocalePersonalAccountSubscriptionsRouteImport } from './routes
 import { Route as LocalePersonalFavoritesIndexRouteImport } from './routes/$locale/_personal/favorites/index.tsx';
 import { Route as LocalePersonalHelpContactUsRouteImport } from './routes/$locale/_personal/help/contact-us.tsx';
 import { Route as LocalePersonalStaffInsightsRouteImport } from './routes/$locale/_personal/staff/insights.tsx';
+import { Route as LocalePersonalStaffPreviewRouteImport } from './routes/$locale/_personal/staff/preview.tsx';
 import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$locale/_personal/account/orders/index.tsx';
 import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
 import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
@@ -280,6 +281,12 @@ const LocalePersonalStaffInsightsRoute =
     path: '/staff/insights',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalStaffPreviewRoute =
+  LocalePersonalStaffPreviewRouteImport.update({
+    id: '/staff/preview',
+    path: '/staff/preview',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 const LocalePersonalAccountOrdersIndexRoute =
   LocalePersonalAccountOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -350,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -395,6 +403,7 @@ export interface FileRoutesByTo {
   '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/account': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -444,6 +453,7 @@ export interface FileRoutesById {
   '/$locale/_personal/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/_personal/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/_personal/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/_personal/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/_personal/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/_personal/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/$locale/account/subscriptions'
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
+    | '/$locale/staff/preview'
     | '/$locale/account/'
     | '/$locale/favorites/'
     | '/$locale/account/orders/$orderNumber'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/$locale/account/subscriptions'
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
+    | '/$locale/staff/preview'
     | '/$locale/account'
     | '/$locale/favorites'
     | '/$locale/account/orders/$orderNumber'
@@ -586,6 +598,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/account/subscriptions'
     | '/$locale/_personal/help/contact-us'
     | '/$locale/_personal/staff/insights'
+    | '/$locale/_personal/staff/preview'
     | '/$locale/_personal/account/'
     | '/$locale/_personal/favorites/'
     | '/$locale/_personal/account/orders/$orderNumber'
@@ -890,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePersonalStaffInsightsRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
+    '/$locale/_personal/staff/preview': {
+      id: '/$locale/_personal/staff/preview';
+      path: '/staff/preview';
+      fullPath: '/$locale/staff/preview';
+      preLoaderRoute: typeof LocalePersonalStaffPreviewRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
     '/$locale/_personal/account/orders/': {
       id: '/$locale/_personal/account/orders/';
       path: '/orders';
@@ -984,6 +1004,7 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalWarrantyRoute: typeof LocalePersonalWarrantyRoute;
   LocalePersonalHelpContactUsRoute: typeof LocalePersonalHelpContactUsRoute;
   LocalePersonalStaffInsightsRoute: typeof LocalePersonalStaffInsightsRoute;
+  LocalePersonalStaffPreviewRoute: typeof LocalePersonalStaffPreviewRoute;
   LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
   LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
   LocalePersonalStaffContentIndexRoute: typeof LocalePersonalStaffContentIndexRoute;
@@ -1011,6 +1032,7 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalWarrantyRoute: LocalePersonalWarrantyRoute,
   LocalePersonalHelpContactUsRoute: LocalePersonalHelpContactUsRoute,
   LocalePersonalStaffInsightsRoute: LocalePersonalStaffInsightsRoute,
+  LocalePersonalStaffPreviewRoute: LocalePersonalStaffPreviewRoute,
   LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
   LocalePersonalFavoritesSharedShareIdRoute:
     LocalePersonalFavoritesSharedShareIdRoute,

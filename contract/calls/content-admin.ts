@@ -55,7 +55,6 @@ export type DocRevision = z.infer<typeof revisionSchema>;
 
 /** A sentence for each field that is wrong, by its path: `blocks.0.title`. */
 const problemsSchema = z.record(z.string(), z.string());
-export type DocProblems = z.infer<typeof problemsSchema>;
 
 const savedSchema = z.object({ version: versionSchema });
 const uploadedSchema = z.object({ name: z.string(), picture: pictureSchema, width: z.int(), height: z.int(), createdAt: z.string() });

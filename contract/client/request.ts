@@ -91,7 +91,8 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
  */
 export const initOf = (name: CallName, input: LooseInput, envelope: Envelope): RequestInit => {
   const [method, path, access] = wire[name];
-  const isNobodys = access === 'public' && !(envelope.preview && isContent(path));
+  const isDraft = isContent(path) && (envelope.preview !== undefined || (input.params && 'mode' in input.params && input.params.mode === 'preview'));
+  const isNobodys = access === 'public' && !isDraft;
   return {
     method,
     headers: headersOf(name, input, envelope),
@@ -99,6 +100,6 @@ export const initOf = (name: CallName, input: LooseInput, envelope: Envelope): R
     credentials: isNobodys ? 'omit' : 'same-origin',
     // A redirection is never the shop's answer; followed, a login page of a network would pass for one.
     redirect: 'manual',
-    ...(envelope.preview ? { cache: 'no-store' as const } : {}),
+    ...(envelope.preview || isDraft ? { cache: 'no-store' as const } : {}),
   };
 };

@@ -19,3 +19,10 @@ export const NO_CTA_LINK = 'No-CTA';
 
 /** From this many days an event asks which (spec 3 §5). */
 export const EVENT_DAYS_FOR_SELECTOR = 2;
+
+// Preview viewer
+/** Numbers of results to choose from (spec 3 §2, §9). */
+export const PREVIEW_LIMITS = [10, 20, 50] as const;
+export const DEFAULT_PREVIEW_LIMIT = 20;
+/** Widths of the frame in pixels: a phone, a tablet, a desk. */
+export const PREVIEW_WIDTHS = [390, 820, 1440] as const;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
@@ -53,6 +54,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const render = await front.openRenderer({ publicUrl, apiFor, kit });
   const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
 
+  const mayPreview = async (request: Request): Promise<boolean> => isEditor((await ports.authenticate(request, ports.db))?.account?.consumerType);
+
   const app = new Hono();
   app.use('*', security.headers);
   app.onError((error, c: Context) => {
@@ -64,6 +67,9 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', front.files(policy));
   app.route('/', service);
-  app.route('/', pages({ render, publicUrl, version: () => pagesVersion(ports.db, ports.clock()), keeps: front.keepsDocuments, kit, policy }));
+  app.route(
+    '/',
+    pages({ render, publicUrl, version: () => pagesVersion(ports.db, ports.clock()), mayPreview, keeps: front.keepsDocuments, kit, policy }),
+  );
   return app;
 };

@@ -52,6 +52,8 @@ const start = async (): Promise<void> => {
       onCaughtError: (error) => (isSilence(error) ? undefined : reportError(error)),
     });
   });
+  if (/[?&]preview=true/.test(location.search))
+    void importWithRetry(() => import('./preview-mode.tsx')).then((preview) => preview.startPreview(router));
   catchInstallEvent();
   await whenQuiet();
   const { startPage } = await importWithRetry(() => import('./start-page.ts'));

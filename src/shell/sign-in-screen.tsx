@@ -25,7 +25,10 @@ const SignIn = ({ asked }: { readonly asked: string | undefined }) => {
   const [next] = useState(asked);
   const { api, locale } = router.options.context;
   const goOn = useCallback((): void => {
-    void router.navigate({ href: safeReturn(next, `/${locale.id}/account`), replace: true });
+    const href = safeReturn(next, `/${locale.id}/account`);
+    // A preview is a document of its own (preview-mode.tsx).
+    if (/[?&]preview=true/.test(href)) location.assign(href);
+    else void router.navigate({ href, replace: true });
   }, [router, next, locale]);
   const explain = useExplain();
   return (

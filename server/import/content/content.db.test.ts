@@ -95,15 +95,9 @@ describe('content as files', () => {
       .select()
       .from(contentDocs)
       .where(and(eq(contentDocs.siteId, 'WAYMARK-US'), eq(contentDocs.slug, 'home')));
-    expect(rows.map(({ mode, doc }) => [mode, doc['title']]).toSorted()).toEqual([
-      ['preview', undefined],
-      ['publish', 'Another'],
-    ]);
+    expect(rows.map(({ mode, doc }) => `${mode} ${String(doc['title'])}`).toSorted()).toEqual(['preview undefined', 'publish Another']);
     const revisions = await open.db.select().from(contentRevisions);
-    expect(revisions.map(({ revision, action }) => [revision, action]).toSorted()).toEqual([
-      [0, 'import'],
-      [1, 'import'],
-    ]);
+    expect(revisions.map(({ revision, action }) => `${revision} ${action}`).toSorted()).toEqual(['0 import', '1 import']);
   });
 
   it('may be scheduled', async () => {

@@ -35,9 +35,9 @@ const importImage = async (
   image: ContentFile,
   words: ContentFile | undefined,
   { db, dataDir, now }: Ports,
-): Promise<Outcome | string> => {
+): Promise<Outcome | { readonly reason: string }> => {
   const said = read(words);
-  if (!said) return `${id}.json is missing, or lacks name, alt, focalX or focalY`;
+  if (!said) return { reason: `${id}.json is missing, or lacks name, alt, focalX or focalY` };
   const known = await findImage(db, id);
   if (known) {
     if (known.alt === said.alt && known.name === said.name) return 'unchanged';
@@ -47,7 +47,7 @@ const importImage = async (
   const facts = await factsOf(image.bytes).catch(() => undefined);
   const { name, alt, focalX, focalY } = said;
   // The name of an image follows from its content, so that what is behind an address never changes.
-  if (!facts || imageId(facts.hash, { x: focalX, y: focalY }) !== id) return 'this is not the image that its name says';
+  if (!facts || imageId(facts.hash, { x: focalX, y: focalY }) !== id) return { reason: 'this is not the image that its name says' };
   await writeImage(dataDir, id, image.bytes);
   const { width, height, tone } = facts;
   await db
@@ -65,9 +65,9 @@ export const importImages = async (files: readonly ContentFile[], ports: Ports):
     const id = file.path.replace(/^.*\//, '').replace(/\.webp$/, '');
     const outcome = isImageId(id)
       ? await importImage(id, file, byPath.get(file.path.replace(/\.webp$/, '.json')), ports)
-      : 'this is no name of an image';
-    if (outcome === 'created' || outcome === 'updated' || outcome === 'unchanged') outcomes.push(outcome);
-    else rejected.push({ file: file.path, line: 1, reason: outcome });
+      : { reason: 'this is no name of an image' };
+    if (typeof outcome === 'string') outcomes.push(outcome);
+    else rejected.push({ file: file.path, line: 1, reason: outcome.reason });
   }
   return { outcomes, rejected };
 };

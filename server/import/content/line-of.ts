@@ -66,10 +66,45 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 /** The line, from 1, on which the value of a path begins. */
 export const lineOf = (text: string, path: Path): number => lineAt(text, offsetOf(text, path));
 
-/** Line of what keeps a text from being JSON, by the words of the parser. */
-export const lineOfSyntaxError = (text: string, { message }: Error): number => {
-  const [, line] = /line (\d+)/.exec(message) ?? [];
-  if (line) return Number(line);
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  return position ? lineAt(text, Number(position)) : lineAt(text, text.length);
+const TOKEN = /[{}[\]:,]|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Line of the first place at which a text can be no JSON. What the parser says about it differs from one version of Node to another. */
+export const lineOfSyntaxError = (text: string): number => {
+  const open: string[] = [];
+  // What may come: a value, a key, or what follows a value.
+  let expects: 'value' | 'key' | 'after' = 'value';
+  let last = '';
+  for (let at = 0; ;) {
+    while (isSpace(text[at])) at += 1;
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    const here = lineAt(text, at);
+    if (token === undefined) return here;
+    const inside = open.at(-1);
+    const closes = token === '}' || token === ']';
+    if (closes) {
+      const isEmpty = last === (token === '}' ? '{' : '[');
+      if (inside !== (token === '}' ? '{' : '[') || (expects !== 'after' && !isEmpty)) return here;
+      open.pop();
+      expects = 'after';
+    } else if (expects === 'after') {
+      if (token !== ',' || inside === undefined) return here;
+      expects = inside === '{' ? 'key' : 'value';
+    } else if (expects === 'key') {
+      if (!token.startsWith('"')) return here;
+      at += token.length;
+      while (isSpace(text[at])) at += 1;
+      if (text[at] !== ':') return lineAt(text, at);
+      at += 1;
+      last = ':';
+      expects = 'value';
+      continue;
+    } else if (token === '{' || token === '[') {
+      open.push(token);
+      expects = token === '{' ? 'key' : 'value';
+    } else if (token === ':' || token === ',') return here;
+    else expects = 'after';
+    last = token;
+    at += token.length;
+  }
 };

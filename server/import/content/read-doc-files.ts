@@ -33,8 +33,8 @@ const readFile = ({ path, bytes }: ContentFile): Read | RejectedFile[] => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
-  } catch (error) {
-    return reject(lineOfSyntaxError(text, error as Error), 'this is no JSON');
+  } catch {
+    return reject(lineOfSyntaxError(text), 'this is no JSON');
   }
   const file = z.safeParse(docFileSchema, parsed);
   if (!file.success) {
