@@ -9,7 +9,7 @@ import { adjustmentRule } from './adjustments.ts';
 import { home, makeLine } from './cases.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
-import { amounts, basket, CLASSES, line, type LineShape, pieces, promotionsOf, rate, reducing, toLine, words } from './testing-baskets.ts';
+import { amounts, cart, CLASSES, line, type LineShape, pieces, promotionsOf, rate, reducing, toLine, words } from './testing-carts.ts';
 import type { PricedCart, PricingInput, PricingLine } from './types.ts';
 
 const add = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -19,7 +19,7 @@ const price = ({ locale, input }: { locale: LocaleId; input: PricingInput }): Pr
 describe('for every basket under every set of promotions', () => {
   test('rows, discounts, shipping and tax add up to the totals, and nothing is negative', () => {
     fc.assert(
-      fc.property(basket, (given) => {
+      fc.property(cart, (given) => {
         const { lines, shipments, totals, promoSummary, orderPromotions } = price(given);
         const rows = add(lines.map((row) => row.priceAfterOrderDiscount));
         expect(totals.itemSubTotal).toBe(add(lines.map(({ rowTotal }) => rowTotal)));
@@ -48,7 +48,7 @@ describe('for every basket under every set of promotions', () => {
   });
 
   test('in which order items, shipments and promotions are handed in changes nothing', () => {
-    const moved = basket.chain(({ locale, input }) =>
+    const moved = cart.chain(({ locale, input }) =>
       fc
         .record({
           lines: fc.shuffledSubarray([...input.lines], { minLength: input.lines.length }),
@@ -66,7 +66,7 @@ describe('for every basket under every set of promotions', () => {
 
   test('gift cards and gifts are never reduced, and a gift card bears no tax', () => {
     fc.assert(
-      fc.property(basket, ({ locale, input }) => {
+      fc.property(cart, ({ locale, input }) => {
         for (const row of price({ locale, input }).lines) {
           const { taxClass, bonus } = input.lines.find(({ id }) => id === row.id) ?? makeLine('none', 0);
           if (taxClass === 'gift-card' || bonus) expect(row.priceAfterOrderDiscount).toBe(row.rowTotal);

@@ -5,7 +5,7 @@ import type { PublicRules } from './types.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once a language and currency: making one takes longer than pricing a basket. */
+/** Made once a language and currency: making one takes longer than pricing a cart. */
 const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
   const key = `${tag} ${currency}`;
   const known = formats.get(key);

@@ -21,7 +21,7 @@ const DECISIONS_CLIENT_BUDGET = 3_000;
 const QUEUE_BUDGET = 12_400;
 const GATEWAYS = ['keyed', 'versioned', 'plain'];
 
-/** The basket's queue and its engine, on top of Dexie. */
+/** The cart's queue and its engine, on top of Dexie. */
 const QUEUE = {
   'replay/gateways/configured-gateway': 'GATEWAY',
   'replay/engine': 'createEngine',

@@ -15,7 +15,7 @@ export const ownErrors = {
   WMK403O: row(403, 'foreignOrigin'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
-  /** No such price adjustment in this basket. */
+  /** No such price adjustment in this cart. */
   WMK404A: row(404, 'adjustmentGone'),
   /** What was put aside in a store is not there: somebody has taken it, or it was let go. */
   WMK404B: row(404, 'heldBasketGone'),

@@ -68,7 +68,7 @@ export interface CommercePorts {
 }
 
 /**
- * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
+ * Sessions, carts, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
  * work; call it before the first request, and `stop` before the database is closed.
  */
 export const createCommerce = ({

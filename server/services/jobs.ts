@@ -15,7 +15,7 @@ import { forgetOldExperimentEvents } from '#server/marketing/experiments/handler
 import type { Log } from '#server/platform/http/context.ts';
 import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
 import { forgetFoundCustomers } from '#server/in-store/customers.ts';
-import { forgetHeldBaskets } from '#server/in-store/held-baskets.ts';
+import { forgetParkedCarts } from '#server/in-store/parked-carts.ts';
 import { expirePoints } from '#server/commerce/loyalty/book.ts';
 import { forgetOldLetters } from '#server/platform/mail/forget-old-letters.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -87,7 +87,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldNotices(db, clock());
       await forgetUnconfirmed(db, clock());
       await expirePoints(db, clock());
-      await forgetHeldBaskets(db, clock());
+      await forgetParkedCarts(db, clock());
       await forgetFoundCustomers(db, clock());
       await forgetOldLetters(db, clock());
       await forgetOldAnalytics(db, clock());

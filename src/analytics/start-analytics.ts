@@ -3,7 +3,7 @@ import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { newId } from '#db/mutations/new-id.ts';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { visitor } from '#src/base/consent/visitor.ts';
 import { isStep } from '#src/checkout/step.ts';

@@ -5,7 +5,7 @@ import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { warningsFor } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
 import { LineFacts } from './line-facts.tsx';
@@ -70,7 +70,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             label={words.t('cart.quantityOf', { name: item.name })}
             value={item.qty}
             max={Math.max(item.maxQty, item.qty)}
-            onChange={(qty) => basket.changeQuantity(line, qty)}
+            onChange={(qty) => cart.changeQuantity(line, qty)}
           />
         ) : null}
         {item.bonus ? null : (

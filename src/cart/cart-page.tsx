@@ -9,7 +9,7 @@ import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BasketNotices } from './basket-notices.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { openChangeMethod } from './change-method.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -22,7 +22,7 @@ import { refusedAt } from './refusals.ts';
 import { SavedList } from './saved-list.tsx';
 import { CartTotals } from './totals.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
-import { useOpenedBasket } from './use-opened-basket.ts';
+import { useOpenedCart } from './use-opened-cart.ts';
 import styles from './cart-page.module.css';
 
 /** Parts that need the server and that few carts have. */
@@ -40,7 +40,7 @@ export interface CartPageProps {
 export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   // Also the messages of a filled cart: if a line loaded them first, the page would suspend until they arrive.
   const words = useWords('shop', 'errors', 'lists');
-  const { cart, failed } = useOpenedBasket();
+  const { cart, failed } = useOpenedCart();
   const { view } = cart;
   const [dismissed, dismiss] = useDismissedPromotions();
   const { consumerType } = useSession();
@@ -75,7 +75,7 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   if (lines.length === 0) {
     return (
       <Page>
-        <BasketNotices cart={cart} />
+        <CartNotices cart={cart} />
         <RefusedAdditions view={view} />
         <EmptyState
           headingLevel={2}
@@ -94,7 +94,7 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   const { totals } = view.cart;
   return (
     <Page count={view.count}>
-      <BasketNotices cart={cart} />
+      <CartNotices cart={cart} />
       <RefusedAdditions view={view} />
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>

@@ -9,19 +9,19 @@ import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { useCart } from './use-cart.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
 export default function ChangeMethodDialog({ close }: DialogContent<'change-cart-shipping-method'>) {
-  return <ChangeMethod cart={useCart().view?.cart} onChange={basket.setShippingMethod} onDone={() => close(true)} />;
+  return <ChangeMethod cart={useCart().view?.cart} onChange={cart.setShippingMethod} onDone={() => close(true)} />;
 }
 
 interface ChangeMethodProps {
   /** Undefined: not read yet. */
   readonly cart: Cart | undefined;
-  readonly onChange: typeof basket.setShippingMethod;
+  readonly onChange: typeof cart.setShippingMethod;
   readonly onDone: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { WordKey } from '#src/base/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { checkoutWait } from './checkout-gate.ts';
 import styles from './checkout-button.module.css';
 import { useCart } from './use-cart.ts';
@@ -28,8 +28,8 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
   const words = useWords('shop');
   const id = useId();
   const router = useRouter();
-  const cart = useCart();
-  const wait = checkoutWait(cart);
+  const state = useCart();
+  const wait = checkoutWait(state);
   const [leaving, setLeaving] = useState(false);
   const gone = useRef(new AbortController());
   useEffect(() => {
@@ -42,7 +42,7 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
   const press = async (): Promise<void> => {
     const { signal } = gone.current;
     setLeaving(true);
-    if (wait !== null) void basket.sync();
+    if (wait !== null) void cart.sync();
     const open = await whenCheckoutOpens(signal);
     if (signal.aborted) return;
     setLeaving(false);

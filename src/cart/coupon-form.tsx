@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { couponEnded } from './coupon-ended.ts';
 import styles from './coupon-form.module.css';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -29,7 +29,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   if (last && last.id !== opened) setOpened(last.id);
   const { couponItems } = view.cart;
   const letGo = (): void => {
-    for (const { id } of refused) void basket.dismiss(id);
+    for (const { id } of refused) void cart.dismiss(id);
   };
   const type = (value: string): void => {
     letGo();
@@ -45,7 +45,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
       return;
     }
     letGo();
-    basket.applyCoupon(wanted);
+    cart.applyCoupon(wanted);
     setCode('');
   };
   const refusal = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
@@ -87,7 +87,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
                   size="sm"
                   label={words.t('coupon.remove', { code: coupon.code })}
                   icon={<CloseIcon size={16} />}
-                  onClick={() => basket.removeCoupon(coupon.code)}
+                  onClick={() => cart.removeCoupon(coupon.code)}
                 />
               </li>
             );

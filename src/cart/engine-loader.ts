@@ -32,7 +32,7 @@ import { SESSION_EVENT } from '#src/base/api/session-heard.ts';
 import { lookForLoss, markUnsent } from '#src/base/lists/unsent-mark.ts';
 import { noteIdentity } from '#src/base/session/session-hint.ts';
 import { withKeptStore } from './with-kept-store.ts';
-import { writeHint } from './basket-hint.ts';
+import { writeHint } from './cart-summary-hint.ts';
 import type { IdentitySide } from './identity-side.ts';
 import { askToKeep, lookForUpdate, onComingBack } from './page-wakes.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { GiftIcon } from '#ui/icon/gift-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 
 /** Further details of a line: the recipient of a gift, and the recipe of a made-to-order product. */
 export const LineExtras = ({ line }: { line: CartLine }) => {
@@ -49,10 +49,10 @@ export const LineExtras = ({ line }: { line: CartLine }) => {
 const editGift = async (line: CartLine, kind: GiftKind): Promise<void> => {
   const answer = openDialog('add-gift-option', { name: line.item.name, value: line.item.giftOption, kind }).closed;
   const gift = (await answer) as GiftOption | null | undefined;
-  if (gift !== undefined) basket.setGiftOption(line, gift);
+  if (gift !== undefined) cart.setGiftOption(line, gift);
 };
 
 const editDesign = async (line: CartLine): Promise<void> => {
   const made = await askForDesign(line.known);
-  if (made && made.choice.recipeId !== line.known.choice.recipeId) basket.editVariant(line, made);
+  if (made && made.choice.recipeId !== line.known.choice.recipeId) cart.editVariant(line, made);
 };

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { HoldNotice } from './basket-notices.tsx';
+import { HoldNotice } from './cart-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
@@ -15,13 +15,13 @@ import { Approaching } from './promotion-summary.tsx';
 import { RefusedAdditions } from './refused-additions.tsx';
 import { isTaxOpen } from './tax-open.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
-import { useOpenedBasket } from './use-opened-basket.ts';
+import { useOpenedCart } from './use-opened-cart.ts';
 import styles from './mini-cart.module.css';
 
 /** The cart beside the page. It shows an item that was just added before a database is open. */
 export const MiniCart = ({ added, express }: { readonly added: string | undefined; readonly express: ReactNode }) => {
   const words = useWords('shop');
-  const { cart, failed } = useOpenedBasket(false);
+  const { cart, failed } = useOpenedCart(false);
   const { view, lines } = cart;
   const offline = isUnreachable(cart.connectivity);
   const [dismissed, dismiss] = useDismissedPromotions();

@@ -7,7 +7,7 @@ import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts'
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { chosenOption } from './chosen-option.ts';
 
 type Option = CartLine['item']['shippingOptions'][number];
@@ -49,7 +49,7 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
         ? openDialog(place, { chosenId, notBefore })
         : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts', notBefore });
     const chosen = (await answer.closed) as { store?: NonNullable<SetFulfilmentArgs['store']> } | undefined;
-    if (chosen) basket.setFulfilment(line, chosen.store ?? null);
+    if (chosen) cart.setFulfilment(line, chosen.store ?? null);
   };
   const chooser = (place: 'pickup-in-store' | 'collection-point') => ({
     variant: 'link' as const,
@@ -70,7 +70,7 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
           size="sm"
           start={<StoreIcon size={18} />}
           aria-label={words.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
-          onClick={() => basket.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
+          onClick={() => cart.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
         >
           {words.t(thereText, { store: there.name })}
         </Button>
@@ -90,7 +90,7 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
         {words.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
       </Button>
       {store ? (
-        <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => basket.setFulfilment(line, null)}>
+        <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => cart.setFulfilment(line, null)}>
           {words.t('pickup.shipInstead')}
         </Button>
       ) : null}

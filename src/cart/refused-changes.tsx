@@ -4,7 +4,7 @@ import { refusalText } from '#src/base/i18n/refusal-text.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import styles from './refused-changes.module.css';
 
 /** Changes that the server refused, with reasons and actions. Each stays until it is retried or dismissed. */
@@ -22,10 +22,10 @@ export const RefusedChanges = ({ refused }: { refused: readonly RefusedChange[] 
               <p className={styles.why}>{refusalText(words, refusal)}</p>
               <p className={styles.what}>{what}</p>
               <p className={styles.actions}>
-                <Button variant="link" aria-label={words.t('sync.againOf', { what })} onClick={() => void basket.retry(id)}>
+                <Button variant="link" aria-label={words.t('sync.againOf', { what })} onClick={() => void cart.retry(id)}>
                   {words.t('again')}
                 </Button>
-                <Button variant="link" aria-label={words.t('sync.dismissOf', { what })} onClick={() => void basket.dismiss(id)}>
+                <Button variant="link" aria-label={words.t('sync.dismissOf', { what })} onClick={() => void cart.dismiss(id)}>
                   {words.t('dismiss')}
                 </Button>
               </p>

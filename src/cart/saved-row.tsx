@@ -9,7 +9,7 @@ import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { LineFacts, LineNote } from './line-facts.tsx';
-import { letGo, moveToBasket } from './saved.ts';
+import { letGo, moveToCart } from './saved.ts';
 import styles from './saved-list.module.css';
 
 /** One saved item: details, availability and actions. */
@@ -22,7 +22,7 @@ export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
     showToast({ title: words.t('saved.removed', { name }), action: { label: words.t('undo'), onPress: undo } });
   };
   const move = (): void => {
-    moveToBasket(entry);
+    moveToCart(entry);
     showToast({ title: words.t('saved.moved', { name }), kind: 'success' });
   };
   const change = facts && priceThen?.currency === facts.price.currency ? facts.price.current - priceThen.current : 0;

@@ -1,7 +1,7 @@
 import { INVALID_CUSTOMER_RELOAD_MS, RELOAD_GUARD_S } from '#contract/constants.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { notices } from '#ui/notice/notices.ts';
-import { cartState, subscribeCart } from './basket.ts';
+import { cartState, subscribeCart } from './cart.ts';
 import { mayReload } from './reload-guard.ts';
 
 /**

@@ -22,7 +22,7 @@ import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/checkout/card/payment-name.ts';
 import { mainPaymentOf, newRest } from './payments.ts';
-import type { WithBasket } from './step-props.ts';
+import type { WithCart } from './step-props.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -42,7 +42,7 @@ type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonl
 
 /** The three steps with the order beside them, and the screen that stands in their place while an order is being placed. */
 export const CheckoutForms = ({
-  basket,
+  cartPort,
   api,
   shopper,
   sale,
@@ -65,10 +65,10 @@ export const CheckoutForms = ({
   const draft = { ...session.read(), refusedPayment };
   const [oldTotal, setOldTotal] = useState<number>();
   const [oldTax, setOldTax] = useState<number>();
-  const pass = useGate(basket);
-  const { acceptCart, refresh } = basket;
+  const pass = useGate(cartPort);
+  const { acceptCart, refresh } = cartPort;
   const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
-  const withBasket = useCallback<WithBasket>((work) => withRebuilt(rebuilt, work), [rebuilt]);
+  const withCart = useCallback<WithCart>((work) => withRebuilt(rebuilt, work), [rebuilt]);
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
   const hold = usePayHold();
@@ -90,7 +90,7 @@ export const CheckoutForms = ({
   const step = allowedStep(wanted, facts);
   const empty = view.lines.every(({ ghost }) => ghost);
 
-  // Where the basket cannot be read it may be gone: the replay engine makes it anew.
+  // Where the cart cannot be read it may be gone: the replay engine makes it anew.
   const { id: cartId } = cart;
   const reload = useCallback(
     (): Promise<Cart | null> =>
@@ -110,14 +110,14 @@ export const CheckoutForms = ({
       mainPaymentOf(cart, null)?.approval === undefined &&
       draft.shipping === undefined &&
       draft.billing === undefined &&
-      basket.wait !== 'offline' &&
+      cartPort.wait !== 'offline' &&
       !empty,
     cart,
     shopper,
     refusedPayment,
     locale: locale.id,
     calls,
-    withBasket,
+    withCart,
     toSummary: () => go('summary', true),
     onFailure: (failure) => onFailure.report(failure, 'shipping'),
   });
@@ -139,7 +139,7 @@ export const CheckoutForms = ({
   const order = useOrder({
     store,
     calls,
-    basket,
+    cartPort,
     locale: locale.id,
     left: kept.attempt,
     onPlaced: (orderNumber) => {
@@ -167,7 +167,7 @@ export const CheckoutForms = ({
     },
   });
 
-  /** The basket with the total of the screen agreed to; null: it was not, and the screen says so. */
+  /** The cart with the total of the screen agreed to; null: it was not, and the screen says so. */
   const agree = async (current: Cart): Promise<Cart | null> => {
     try {
       return await agreeToRest(current, mainPaymentOf(current, refusedPayment), calls.pay);
@@ -186,7 +186,7 @@ export const CheckoutForms = ({
 
   if (order.stage !== 'none') {
     return (
-      <CheckingOrder stage={order.stage} offline={basket.wait === 'offline'}>
+      <CheckingOrder stage={order.stage} offline={cartPort.wait === 'offline'}>
         {order.stage === 'asking' ? <OrderAside view={view} coupons={null} totals={totals(view)} remark={() => undefined} /> : null}
       </CheckingOrder>
     );
@@ -211,7 +211,7 @@ export const CheckoutForms = ({
     setOldTotal(undefined);
     go(next);
   };
-  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, payLater, onFailure };
+  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: cartPort.wait, payLater, onFailure };
   return (
     <CheckoutFrame
       step={step}
@@ -226,7 +226,7 @@ export const CheckoutForms = ({
           <ButtonLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</ButtonLink>
         </p>
       ) : null}
-      {step === 'shipping' && !blocked ? <ShippingStep {...common} withBasket={withBasket} onDone={done('billing')} /> : null}
+      {step === 'shipping' && !blocked ? <ShippingStep {...common} withCart={withCart} onDone={done('billing')} /> : null}
       {step === 'billing' && !blocked ? <BillingStep {...common} onDone={done('summary')} /> : null}
       {step === 'summary' && !blocked ? (
         <SummaryStep

@@ -11,7 +11,7 @@ export interface CheckoutFrameProps {
   readonly step: Step;
   /** The order beside the step. */
   readonly aside: ReactNode;
-  /** What one should know about the basket as a whole; `noticed` can take the focus there. */
+  /** What one should know about the cart as a whole; `noticed` can take the focus there. */
   readonly notices: ReactNode;
   readonly noticed: RefObject<HTMLElement | null>;
   /** Said on top of a step. */
@@ -65,7 +65,7 @@ export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss
           {said ? (
             <div ref={message} tabIndex={-1} className={styles.message}>
               <Banner kind="error" role="alert" onDismiss={onDismiss}>
-                {said.text} {said.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
+                {said.text} {said.toCart ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
                 {said.toSignIn ? <TextLink href={`/${locale.id}/sign-in?next=${back}`}>{t('step.signIn')}</TextLink> : null}
               </Banner>
             </div>

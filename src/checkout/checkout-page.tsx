@@ -9,9 +9,9 @@ import { useDraft } from './use-draft.ts';
 /** The checkout (spec 1 §4). The server renders its frame alone; who orders what comes from the device. */
 export const CheckoutPage = (props: CheckoutPageProps) => {
   const words = useWords('checkout', 'shop', 'errors');
-  const { basket, step, shopper } = props;
+  const { cartPort, step, shopper } = props;
   const kept = useDraft(step);
-  const { view, failed } = basket;
+  const { view, failed } = cartPort;
 
   if (failed) {
     return (

@@ -1,7 +1,7 @@
 import { flashes, isFlashCode } from '#contract/errors/flash.ts';
 import type { CartView } from '#db/cart/view.ts';
 
-/** Remarks of the shop that leave less in the basket than was asked for. */
+/** Remarks of the shop that leave less in the cart than was asked for. */
 const FEWER = new Set<string>(['ProductItemMaxQuantity', 'ProductLineItemInventoryMissing']);
 
 export interface BeforePaying {

@@ -18,17 +18,17 @@ import { isDeliverable } from './express.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
-import type { StepProps, WithBasket } from './step-props.ts';
+import type { StepProps, WithCart } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import styles from './form.module.css';
 
 export interface ShippingStepProps extends Omit<StepProps, 'pass'> {
-  readonly withBasket: WithBasket;
+  readonly withCart: WithCart;
 }
 
 /** Who gets it, where, and how it travels. */
-export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket, wait, onFailure, onDone }: ShippingStepProps) => {
+export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withCart, wait, onFailure, onDone }: ShippingStepProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const countries = shipsTo(locale.id);
@@ -69,7 +69,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
   const send = async (values: ShippingValues): Promise<void> => {
     setBusy(true);
     try {
-      const after = await withBasket(async ({ id, shippingMethods }) =>
+      const after = await withCart(async ({ id, shippingMethods }) =>
         calls.setMethods(await calls.setAddresses(id, shippingInputs(values, shippingMethods, needs)), values.methods),
       );
       if (!after) return;
@@ -97,7 +97,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
     try {
       await calls.checkAddress(cart.id, toInput(toValues(address, address.countryCode), getValues('email'), 'postal'));
     } catch (failure) {
-      // A forgotten basket is made anew when the step is left.
+      // A forgotten cart is made anew when the step is left.
       if (!(failure instanceof ApiError) || failure.code === 'BSK404' || getValues('saved') !== address.addressId) return;
       const fields = await onFailure.report(failure, 'shipping');
       if (fields) markFields(fields.fields, fields.shippingId);

@@ -21,7 +21,7 @@ export interface StepFooterProps {
   readonly wait: CheckoutWait | null;
   readonly busy: boolean;
   readonly start?: ReactNode;
-  /** Something else than the basket is in the way, in words. */
+  /** Something else than the cart is in the way, in words. */
   readonly reason?: string | undefined;
 }
 

@@ -92,7 +92,7 @@ export const SummaryStep = ({
     setBusy(true);
     try {
       const current = await pass();
-      // What was agreed to is what is on the screen; if the basket moved while this waited, it is drawn anew and asked again.
+      // What was agreed to is what is on the screen; if the cart moved while this waited, it is drawn anew and asked again.
       if (current && current.version === cart.version && current.totals.total === total) await onPlace(current, fingerprint.current);
     } finally {
       pressed.current = false;

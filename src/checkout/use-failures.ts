@@ -13,14 +13,14 @@ import type { Step } from './step.ts';
 export interface Saying {
   readonly step: Step;
   readonly text: string;
-  readonly toBasket?: boolean;
+  readonly toCart?: boolean;
   readonly toSignIn?: boolean;
 }
 
 export interface FailuresInput {
   readonly words: Words;
   readonly cart: Cart;
-  /** Reads the basket as the shop has it; null where it cannot be read. */
+  /** Reads the cart as the shop has it; null where it cannot be read. */
   readonly reload: () => Promise<Cart | null>;
   readonly go: (step: Step) => void;
   /** The payment that was chosen is not to be tried again. */
@@ -45,8 +45,8 @@ export const useFailures = ({ words, cart, reload, go, onPaymentRefused }: Failu
       const moved = route.toShippingIfDeliveryChanged && now !== null && deliveryOf(now) !== before;
       const step = moved ? 'shipping' : route.step;
       const fields = step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
-      const { toBasket = false, toSignIn = false } = route;
-      setSaying(fields ? undefined : { step, text, toBasket, toSignIn });
+      const { toCart = false, toSignIn = false } = route;
+      setSaying(fields ? undefined : { step, text, toCart, toSignIn });
       if (step !== at) go(step);
       return fields;
     },

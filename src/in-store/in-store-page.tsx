@@ -17,7 +17,7 @@ import { CounterPanel } from './counter-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { HeldList } from './held-list.tsx';
 import styles from './in-store-page.module.css';
-import type { CounterBasket } from './ports.ts';
+import type { CounterCart } from './ports.ts';
 import type { InStore } from './service.ts';
 import { shownHeld } from './shown-held.ts';
 import { useInStore } from './use-in-store.ts';
@@ -27,9 +27,9 @@ export interface InStorePageProps {
   readonly inStore: InStore;
   readonly subject: string | null;
   readonly offline: boolean;
-  readonly basket: CounterBasket | null;
+  readonly cart: CounterCart | null;
   readonly onConnected: () => void;
-  /** A sale or a basket is at the counter again. */
+  /** A sale or a cart is at the counter again. */
   readonly onResumed: (kind: HeldKind) => void;
   readonly onLock: () => void;
   /** The way out, at the end. */
@@ -37,7 +37,7 @@ export interface InStorePageProps {
 }
 
 /** Home of the people in the store: where and who, the sale at the counter and its customer, and what waits. */
-export const InStorePage = ({ api, inStore, subject, offline, basket, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
+export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
   const { t } = useWords('in-store');
   const { counter, held, refused } = useInStore(inStore);
   const [changing, setChanging] = useState(false);
@@ -107,7 +107,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
               </Row>
             </Row>
             {changing || refused ? form(counter.storeId, refused ? undefined : () => setChanging(false)) : null}
-            <CounterPanel basket={basket} offline={offline} putAside={putAside} />
+            <CounterPanel cart={cart} offline={offline} putAside={putAside} />
             <CustomerPanel customer={counter.customer} offline={offline} find={inStore.findCustomer} attach={inStore.setCustomer} />
             {store.isError && !offline ? (
               <Banner kind="error" role="alert" action={{ label: t('inStore.retry'), onPress: () => void store.refetch() }}>

@@ -1,6 +1,6 @@
 /**
  * Shows one option of a place (src/shop/content/choice-block.tsx, flag-target.tsx) and hides the others. It runs within documents before they are painted, as text: it
- * must stand alone. What it reads was written by src/personalisation/kept.ts, the session's and the basket's hints; all of it may be absent,
+ * must stand alone. What it reads was written by src/personalisation/kept.ts, the session's and the cart's hints; all of it may be absent,
  * forbidden or somebody's nonsense, and then the baseline shows.
  *
  * An experience shows what `p13n_testcontext` names, else the variant that was decided last, while targeting consent stands, and so does a flag. A segmentation shows

@@ -2,15 +2,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { basket, type CartState } from '#src/cart/basket.ts';
-import { BasketNotices } from '#src/cart/basket-notices.tsx';
+import { cart, type CartState } from '#src/cart/cart.ts';
+import { CartNotices } from '#src/cart/cart-notices.tsx';
 import { CouponForm } from '#src/cart/coupon-form.tsx';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { warningsFor } from '#src/cart/flash-text.ts';
 import { CartTotals } from '#src/cart/totals.tsx';
-import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
+import { useOpenedCart } from '#src/cart/use-opened-cart.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
-import type { CheckoutBasket } from '#src/checkout/ports.ts';
+import type { CheckoutCart } from '#src/checkout/ports.ts';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { PayLaterLine } from '#src/checkout/express/pay-later-line.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
@@ -26,16 +26,16 @@ export interface CheckoutScreenProps {
 }
 
 /** The same in every render, so that what depends on them is made once. */
-const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced'> = {
-  sync: () => void basket.sync(),
-  refresh: () => basket.refresh(),
-  acceptCart: (answer) => basket.acceptCart(answer),
-  ordering: (begun) => basket.ordering(begun),
-  ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
-  replaced: (cartId, next) => basket.replaced(cartId, next),
+const ACTIONS: Pick<CheckoutCart, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced'> = {
+  sync: () => void cart.sync(),
+  refresh: () => cart.refresh(),
+  acceptCart: (answer) => cart.acceptCart(answer),
+  ordering: (begun) => cart.ordering(begun),
+  ordered: (cartId, orderNumber) => cart.ordered(cartId, orderNumber),
+  replaced: (cartId, next) => cart.replaced(cartId, next),
 };
 
-const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => {
+const useCheckoutCart = (cart: CartState, failed: boolean): CheckoutCart => {
   const deviceOffline = useOffline();
   const wait = checkoutWait(cart);
   const { view } = cart;
@@ -50,9 +50,9 @@ const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => 
   );
 };
 
-/** The checkout with the basket beside it. */
+/** The checkout with the cart beside it. */
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
-  const { cart, failed } = useOpenedBasket();
+  const { cart, failed } = useOpenedCart();
   const words = useWords('errors');
   const sale = useStoreSale(props.api);
   const shopper = useShopper(props.api);
@@ -66,9 +66,9 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       begins={begins}
       coupons={couponsOf}
       payLater={payLaterOf}
-      basket={useCheckoutBasket(cart, failed)}
+      cartPort={useCheckoutCart(cart, failed)}
       totals={totalsOf}
-      notices={<BasketNotices cart={cart} />}
+      notices={<CartNotices cart={cart} />}
       remark={(view, itemId) => warningsFor(view.cart.flash, words, itemId)[0]?.text}
     />
   );

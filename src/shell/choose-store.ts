@@ -1,5 +1,5 @@
 import type { Api } from '#src/base/api/client.ts';
-import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { cart, cartState, openCart } from '#src/cart/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { keepStore, keptStore } from '#src/base/preferred-store/preferred-store.ts';
@@ -27,14 +27,14 @@ export const settleKeptStore = async (api: Api, signedIn = isSignedIn()): Promis
 };
 
 /**
- * Makes a store the shopper's own. Where there was another one it is asked first, what of the basket was to be picked up there moves along, and what
+ * Makes a store the shopper's own. Where there was another one it is asked first, what of the cart was to be picked up there moves along, and what
  * has changed is told.
  * @returns whether it was changed
  */
 export const chooseStore = async (words: Words, api: Api, store: Named): Promise<boolean> => {
   const before = keptStore();
   if (before?.id === store.id) return false;
-  await openBasket().catch(() => undefined);
+  await openCart().catch(() => undefined);
   const waiting = cartState().lines.filter((line) => !line.ghost && !line.item.bonus && pickedUpAt(line) !== undefined);
   const from: Named | undefined = before ?? waiting.map(pickedUpAt).find((there) => there && there.id !== store.id);
   const keep = (): void => keepStore({ id: store.id, name: store.name, ...(isSignedIn() && { unsent: true }) });
@@ -49,7 +49,7 @@ export const chooseStore = async (words: Words, api: Api, store: Named): Promise
   const missing = await openChangeStore(words, { from: from.name, to: { id: store.id, name: store.name }, lines: moving });
   if (!Array.isArray(missing)) return false;
   const shipped = lines.filter(({ key }) => missing.includes(key));
-  for (const line of lines) basket.setFulfilment(line, shipped.includes(line) ? null : { id: store.id, name: store.name });
+  for (const line of lines) cart.setFulfilment(line, shipped.includes(line) ? null : { id: store.id, name: store.name });
   keep();
   void settleKeptStore(api);
   await openStoreChanged(words, { store: store.name, moved: lines.length - shipped.length, shipped: shipped.length });

@@ -1,5 +1,5 @@
 import { createLazyPageApi } from '#src/base/api/lazy-page-api.ts';
-import { basket } from '#src/cart/basket.ts';
+import { cart } from '#src/cart/cart.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
 import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
@@ -50,7 +50,7 @@ export const openTerms = async (words: Words): Promise<void> => {
   }
   remember(true);
   showToast({ title: words.t('program.accepted') });
-  await basket.refresh().catch(() => undefined);
+  await cart.refresh().catch(() => undefined);
 };
 
 /** Asks the shop whether the terms were accepted, and the employee if not: once for each sign-in. */

@@ -6,7 +6,7 @@ import { lineKey, lineKeyOf } from '#db/cart/lines/line-key.ts';
 import type { LineKey } from '#db/mutations/mutation.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { cart, cartState, openCart } from '#src/cart/cart.ts';
 import { cartInstead } from '#src/cart/change-at-shop.ts';
 import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
 import { makeAttempt } from '#src/checkout/attempt.ts';
@@ -20,7 +20,7 @@ import { createExpressPorts } from '#src/checkout/express/shop-ports.ts';
 import { forgetPromo, storedPromo } from '#src/checkout/express/stored-promo.ts';
 import { currentLocale } from '#src/base/i18n/current-locale.ts';
 
-/** The basket cannot be paid as it is: something is refused, sold out, or the network is away. */
+/** The cart cannot be paid as it is: something is refused, sold out, or the network is away. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
@@ -38,15 +38,15 @@ const putInOnce = (item: CartItemInput): void => {
   const key = lineKey(item.choice);
   if (putIn.has(key) && cartState().view?.cart.items.some((there) => lineKeyOf(there) === key)) return;
   putIn.add(key);
-  basket.addItem(item, 1, { context: 'express' });
+  cart.addItem(item, 1, { context: 'express' });
 };
 
 /** The shop's cart, with `item` in it and everything sent. Rejects with `Unseen` where it turns out that `holds`. */
-const openCart = async (item?: CartItemInput, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
+const readyCart = async (item?: CartItemInput, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
   if (item) putInOnce(item);
-  await openBasket();
-  await basket.refresh();
-  void basket.sync();
+  await openCart();
+  await cart.refresh();
+  void cart.sync();
   const open = await whenCheckoutOpens(new AbortController().signal);
   const { view } = cartState();
   if (!open || !view) throw new NotReady();
@@ -58,12 +58,12 @@ const callsTo = (api: Api) =>
   createCheckoutCalls({
     api,
     subject: subject(),
-    accept: (answer) => basket.acceptCart(answer),
+    accept: (answer) => cart.acceptCart(answer),
     placeTimeoutMs: settingsFor(currentLocale()).timeouts.placeMs,
-    rebuilt: { refresh: () => basket.refresh(), pass: async (instead) => (instead === undefined ? null : cartInstead(instead)) },
+    rebuilt: { refresh: () => cart.refresh(), pass: async (instead) => (instead === undefined ? null : cartInstead(instead)) },
   });
 
-/** Says what the device is like while a sheet is open: the shop keeps that with the basket. An order does not wait for it and does not need it. */
+/** Says what the device is like while a sheet is open: the shop keeps that with the cart. An order does not wait for it and does not need it. */
 const describing =
   (api: Api) =>
   (cart: Cart): Cart => {
@@ -76,18 +76,18 @@ const describing =
 /** Places the order, and stays with it until it is known what became of it: as the checkout does, with the same attempt written down. */
 const placeWith =
   (api: Api) =>
-  async (cart: Cart, instrument: string, code: 'CREDIT_CARD' | 'PAYPAL' = 'CREDIT_CARD'): Promise<{ readonly orderNumber: string }> => {
+  async (ready: Cart, instrument: string, code: 'CREDIT_CARD' | 'PAYPAL' = 'CREDIT_CARD'): Promise<{ readonly orderNumber: string }> => {
     const locale = currentLocale();
     const calls = callsTo(api);
     const store = await openDraftStore();
     const paymentMethod = { code, additionalData: { payment_instrument_id: instrument } };
-    const attempt = makeAttempt({ cart, subject: subject(), locale, paymentMethod });
+    const attempt = makeAttempt({ cart: ready, subject: subject(), locale, paymentMethod });
     const claimed = await store.claimAttempt(attempt).catch(() => attempt);
     let failure: unknown;
     const noted = (thrown: unknown): void => {
       failure = thrown;
     };
-    await basket.ordering(true).catch(() => undefined);
+    await cart.ordering(true).catch(() => undefined);
     const settled = await settleAttempt(claimed, claimed.key === attempt.key ? 'press' : 'return', {
       place: (sent) => calls.place(sent, noted),
       ask: calls.askState,
@@ -104,16 +104,16 @@ const placeWith =
       const { orderNumber, st } = settled;
       const order = await calls.readOrder(orderNumber, st).catch(() => null);
       await store.finish({ orderNumber, st, order }).catch(() => undefined);
-      await basket.ordered(cart.id, orderNumber).catch(() => undefined);
+      await cart.ordered(ready.id, orderNumber).catch(() => undefined);
       forgetPromo();
       return { orderNumber };
     }
     if (settled.outcome === 'let-go' && settled.replacedBy !== undefined) {
       const next = await calls.fetchCart(settled.replacedBy).catch(() => undefined);
-      if (next) await basket.replaced(cart.id, next).catch(() => undefined);
+      if (next) await cart.replaced(ready.id, next).catch(() => undefined);
     }
     await store.dropAttempt().catch(() => undefined);
-    await basket.ordering(false).catch(() => undefined);
+    await cart.ordering(false).catch(() => undefined);
     throw failure ?? new NotReady();
   };
 
@@ -123,8 +123,8 @@ export const expressPorts = (api: Api, item?: CartItemInput, holds?: PayHold['ho
   return createExpressPorts({
     api,
     subject,
-    accept: (cart) => basket.acceptCart(cart),
-    openCart: () => openCart(item, holds).then(describing(api)),
+    accept: (next) => cart.acceptCart(next),
+    openCart: () => readyCart(item, holds).then(describing(api)),
     autoPromo: () => (settingsFor(currentLocale()).features.applePayAutoPromo ? storedPromo() : null),
     place: (cart, instrument) => place(cart, instrument),
     wait,
@@ -135,10 +135,10 @@ export const expressPorts = (api: Api, item?: CartItemInput, holds?: PayHold['ho
 
 /** Opens a payment on PayPal's page and goes there. */
 export const leaveForPayPal = async (api: Api, item: CartItemInput | undefined, holds: PayHold['holds']): Promise<void> => {
-  const cart = await openCart(item, holds);
+  const ready = await readyCart(item, holds);
   const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${currentLocale()}/express` } as const;
-  const answer = await api('cart.addPaymentInstrument', { params: { basketId: cart.id }, body, key: newId(), subject: subject() ?? undefined });
-  await basket.acceptCart(answer.cart);
+  const answer = await api('cart.addPaymentInstrument', { params: { basketId: ready.id }, body, key: newId(), subject: subject() ?? undefined });
+  await cart.acceptCart(answer.cart);
   const page = answer.payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL')?.approval?.redirectUrl;
   if (page === undefined) throw new NotReady();
   location.assign(page);
@@ -153,18 +153,18 @@ export const payPalPorts = (api: Api) => {
     setAddress: (cart: Cart, address: AddressInput, context: 'PAYPAL_EXPRESS') => setAddresses(cart, [address], context),
     setBilling,
     prepare,
-    openCart: () => openCart().then(describing(api)),
+    openCart: () => readyCart().then(describing(api)),
     details: async ({ id }: Cart, instrument: string) => {
       const params = { basketId: id, paymentInstrumentId: instrument };
-      const { cart, payer, payment_instrument } = await api('cart.paymentDetails', { params, body: {}, ...keyed() });
-      await basket.acceptCart(cart);
-      return { cart, payer, state: payment_instrument.approval?.state ?? ('expired' as const) };
+      const { cart: paid, payer, payment_instrument } = await api('cart.paymentDetails', { params, body: {}, ...keyed() });
+      await cart.acceptCart(paid);
+      return { cart: paid, payer, state: payment_instrument.approval?.state ?? ('expired' as const) };
     },
     place: (cart: Cart, instrument: string) => place(cart, instrument, 'PAYPAL'),
     removePayment: async ({ id }: Cart, instrument: string) => {
-      const cart = await api('cart.deletePaymentInstrument', { params: { basketId: id }, body: { payment_instrument_id: instrument }, ...keyed() });
-      await basket.acceptCart(cart);
-      return cart;
+      const left = await api('cart.deletePaymentInstrument', { params: { basketId: id }, body: { payment_instrument_id: instrument }, ...keyed() });
+      await cart.acceptCart(left);
+      return left;
     },
   };
 };

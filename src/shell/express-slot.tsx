@@ -4,8 +4,8 @@ import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { isPassing } from '#db/cart/checkout-wait.ts';
-import { BasketNotices } from '#src/cart/basket-notices.tsx';
-import { cartState } from '#src/cart/basket.ts';
+import { CartNotices } from '#src/cart/cart-notices.tsx';
+import { cartState } from '#src/cart/cart.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { usePayHold } from '#src/checkout/use-pay-hold.ts';
 import { ExpressButtons } from '#src/checkout/express/express-buttons.tsx';
@@ -18,16 +18,16 @@ import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { confirmationPath, expressPorts, leaveForPayPal } from './express-here.ts';
 
 export interface ExpressSlotProps {
-  /** What is bought from where one stands; undefined: the basket as it is. */
+  /** What is bought from where one stands; undefined: the cart as it is. */
   readonly item?: () => CartItemInput | undefined;
   readonly where: 'basket' | 'product' | 'quick-shop';
   /** Asks for what has to be chosen first. */
   readonly onMissing?: () => void;
-  /** Price of what is bought, for what it would be in parts; the basket's total without it. */
+  /** Price of what is bought, for what it would be in parts; the cart's total without it. */
   readonly amount?: number;
 }
 
-/** Pay in one step, with the basket behind it. */
+/** Pay in one step, with the cart behind it. */
 export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps) => {
   const words = useWords('express');
   const { locale } = words;
@@ -36,18 +36,18 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
   const router = useRouter();
   const hold = usePayHold();
   const { payment } = settingsFor(locale.id);
-  const basketWait = checkoutWait(cart);
+  const cartWait = checkoutWait(cart);
   const ready = item
-    ? basketWait === null || isPassing(basketWait) || basketWait === 'empty' || basketWait === 'loading'
-    : basketWait === null || isPassing(basketWait);
+    ? cartWait === null || isPassing(cartWait) || cartWait === 'empty' || cartWait === 'loading'
+    : cartWait === null || isPassing(cartWait);
   if (!ready) return null;
 
   const { view } = cart;
   const content = (bought: CartItemInput | undefined): SheetContent => {
-    const inBasket = view && view.cart.items.length > 0 ? contentOf(view.cart, sheetWords(words), locale.taxIncluded) : EMPTY;
-    if (!bought) return inBasket;
+    const inCart = view && view.cart.items.length > 0 ? contentOf(view.cart, sheetWords(words), locale.taxIncluded) : EMPTY;
+    if (!bought) return inCart;
     const { current } = bought.facts.price;
-    return { ...inBasket, total: inBasket.total + current, lines: [...inBasket.lines, { label: bought.facts.name, amount: current }] };
+    return { ...inCart, total: inCart.total + current, lines: [...inCart.lines, { label: bought.facts.name, amount: current }] };
   };
   const ships = (bought: CartItemInput | undefined): boolean =>
     (bought !== undefined && !bought.facts.isDigitalProduct && bought.choice.storeId === undefined) ||
@@ -65,7 +65,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
     void router.navigate({ href: confirmationPath(orderNumber, where === 'product'), replace });
   };
   // An associate sells at the counter: PayPal would ask for the shopper's own sign-in on the shop's device (spec 3 §6).
-  // Leaving a product's page for another is the basket's: there it is the wallets alone.
+  // Leaving a product's page for another is the cart's: there it is the wallets alone.
   const payPal = payment.paypal && where !== 'product' && !(where === 'quick-shop' && readPresence() !== 'none');
   const split = amount ?? view?.cart.totals.remainingToPay;
   return (
@@ -82,7 +82,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
             const now = cartState().view;
             if (now) hold.look(now);
           },
-          changes: where === 'basket' ? null : <BasketNotices cart={cart} />,
+          changes: where === 'basket' ? null : <CartNotices cart={cart} />,
           onPlaced,
           payPal: payPal
             ? async () => {

@@ -5,7 +5,7 @@ import { subscribeReach, canReach } from '#src/base/connectivity/reach.ts';
 import { keepOwnStore } from '#src/in-store/keep-own-store.ts';
 import { createInStore, type InStore } from '#src/in-store/service.ts';
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
-import { inStoreBasket } from './in-store-basket.ts';
+import { inStoreCart } from './in-store-cart.ts';
 
 let known: InStore | undefined;
 
@@ -15,7 +15,7 @@ export const inStoreHere = (api: Api): InStore => {
   const inStore = createInStore({
     api,
     db: new WaymarkDatabase(),
-    basket: inStoreBasket,
+    cartPort: inStoreCart,
     subject: () => currentSession().subject,
     newId,
     now: () => new Date(),

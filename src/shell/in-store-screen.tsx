@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openBasket } from '#src/cart/basket.ts';
+import { openCart } from '#src/cart/cart.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { counterBasketOf } from './in-store-basket.ts';
+import { counterCartOf } from './in-store-cart.ts';
 import { lockNow, startInStore } from './in-store-frame.tsx';
 import { inStoreHere } from './in-store-here.ts';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
@@ -26,7 +26,7 @@ export const InStoreScreen = () => {
   const offline = useOffline();
   const cart = useCart();
   useEffect(() => {
-    openBasket().catch(() => undefined);
+    openCart().catch(() => undefined);
   }, []);
   if (consumerType !== 'ASSOCIATE') {
     return (
@@ -45,7 +45,7 @@ export const InStoreScreen = () => {
       inStore={inStore}
       subject={subject}
       offline={offline}
-      basket={counterBasketOf(cart)}
+      cart={counterCartOf(cart)}
       onConnected={() => {
         noteUnlocked();
         startInStore(router);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catchInstallEvent } from './install-event.ts';
 import { countVisit, isInstallMoment, offerInstall } from './install-prompt.ts';
 
-const moment = { visits: 1, hasBasket: false, inCheckout: false, installed: false, declinedAt: undefined, now: 1e12 };
+const moment = { visits: 1, hasCart: false, inCheckout: false, installed: false, declinedAt: undefined, now: 1e12 };
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
@@ -16,7 +16,7 @@ describe('the moment to ask for installation', () => {
   it('is not the first look around', () => expect(isInstallMoment(moment)).toBe(false));
   it('is when somebody came back, or has chosen something', () => {
     expect(isInstallMoment({ ...moment, visits: 2 })).toBe(true);
-    expect(isInstallMoment({ ...moment, hasBasket: true })).toBe(true);
+    expect(isInstallMoment({ ...moment, hasCart: true })).toBe(true);
   });
   it('is never in a checkout, nor once the app is installed', () => {
     expect(isInstallMoment({ ...moment, visits: 5, inCheckout: true })).toBe(false);
@@ -52,7 +52,7 @@ describe('the offer to install', () => {
     let count = 0;
     let told = () => {};
     const ask = vi.fn<(answer: { install: () => void; later: () => void }) => void>();
-    const start = () => offerInstall({ remembers: () => remembers, hasBasket: () => count > 0, onBasket: (listener) => (told = listener), ask });
+    const start = () => offerInstall({ remembers: () => remembers, hasCart: () => count > 0, onCart: (listener) => (told = listener), ask });
     const offer = () => page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }));
     const add = () => {
       count += 1;

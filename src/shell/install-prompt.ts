@@ -15,7 +15,7 @@ export const countVisit = (local: Storage, session: Storage): number => {
 
 export interface InstallMoment {
   readonly visits: number;
-  readonly hasBasket: boolean;
+  readonly hasCart: boolean;
   readonly inCheckout: boolean;
   readonly installed: boolean;
   readonly declinedAt: number | undefined;
@@ -23,29 +23,29 @@ export interface InstallMoment {
 }
 
 /** A sensible moment: somebody who came back, or who has chosen something; never in a checkout, and not for three months after a no. */
-export const isInstallMoment = ({ visits, hasBasket, inCheckout, installed, declinedAt, now }: InstallMoment): boolean =>
-  !installed && !inCheckout && (visits >= 2 || hasBasket) && (declinedAt === undefined || now - declinedAt > MONTHS_3);
+export const isInstallMoment = ({ visits, hasCart, inCheckout, installed, declinedAt, now }: InstallMoment): boolean =>
+  !installed && !inCheckout && (visits >= 2 || hasCart) && (declinedAt === undefined || now - declinedAt > MONTHS_3);
 
 export interface InstallPromptPorts {
   /** Whether visits may be counted on this device. */
   readonly remembers: () => boolean;
-  readonly hasBasket: () => boolean;
-  /** Tells of every change to the basket: something may have been chosen just now. */
-  readonly onBasket: (listener: () => void) => unknown;
+  readonly hasCart: () => boolean;
+  /** Tells of every change to the cart: something may have been chosen just now. */
+  readonly onCart: (listener: () => void) => unknown;
   /** Shows the shop's own small question. */
   readonly ask: (answer: { install: () => void; later: () => void }) => void;
 }
 
 /** Asks once, when the moment is right. */
-export const offerInstall = ({ remembers, hasBasket, onBasket, ask }: InstallPromptPorts): void => {
-  // A visit is counted where that may be remembered; elsewhere a basket is what shows interest.
+export const offerInstall = ({ remembers, hasCart, onCart, ask }: InstallPromptPorts): void => {
+  // A visit is counted where that may be remembered; elsewhere a cart is what shows interest.
   const visits = remembers() ? countVisit(localStorage, sessionStorage) : 1;
   const consider = (): void => {
     if (!hasInstallOffer()) return;
     const declined = localStorage.getItem(DECLINED);
     const moment = {
       visits,
-      hasBasket: hasBasket(),
+      hasCart: hasCart(),
       inCheckout: /\/(?:checkout|order-confirmation)/.test(location.pathname),
       installed: matchMedia('(display-mode: standalone)').matches,
       declinedAt: declined === null ? undefined : Number(declined),
@@ -57,6 +57,6 @@ export const offerInstall = ({ remembers, hasBasket, onBasket, ask }: InstallPro
     ask({ install: () => void event?.prompt().then(({ outcome }) => (outcome === 'dismissed' ? later() : undefined)), later });
   };
   onInstallOffer(consider);
-  onBasket(consider);
+  onCart(consider);
   consider();
 };

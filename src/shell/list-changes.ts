@@ -26,7 +26,7 @@ function changesOf<T>(
   });
 }
 
-/** What waits in the lists beside the basket. Employees have none. */
+/** What waits in the lists beside the cart. Employees have none. */
 export const useListChanges = (): readonly ListChange[] => {
   const words = useWords('lists');
   const hearts = useSyncExternalStore(favorites.subscribe, favorites.state, onServer);

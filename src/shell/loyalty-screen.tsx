@@ -1,25 +1,25 @@
 import { arrival } from '#src/base/api/arrival.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { cart, cartState, openCart } from '#src/cart/cart.ts';
 import { putVoucher } from '#src/cart/calls-at-shop.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
-import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
+import { useOpenedCart } from '#src/cart/use-opened-cart.ts';
 import { LoyaltyPage } from '#src/account/loyalty/loyalty-page.tsx';
 import type { PutVoucher } from '#src/account/loyalty/vouchers.tsx';
 import { useSession } from '#src/base/session/use-session.ts';
 
-/** A voucher is a matter of the shop's own basket, like an address of the checkout: what waits on the device has to be there first. */
+/** A voucher is a matter of the shop's own cart, like an address of the checkout: what waits on the device has to be there first. */
 const voucherIn =
   (api: Api): PutVoucher =>
   async (points) => {
-    await openBasket();
-    await basket.refresh();
-    const cart = cartState();
-    const wait = checkoutWait(cart);
-    if (wait === 'empty' || !cart.view) return 'empty';
+    await openCart();
+    await cart.refresh();
+    const state = cartState();
+    const wait = checkoutWait(state);
+    if (wait === 'empty' || !state.view) return 'empty';
     if (wait !== null && wait !== 'sold-out' && wait !== 'refused') return 'waiting';
-    await putVoucher(api, cart.view, points);
+    await putVoucher(api, state.view, points);
     return 'done';
   };
 
@@ -27,15 +27,15 @@ const voucherIn =
 export const LoyaltyScreen = () => {
   const api = useApi();
   const { subject } = useSession();
-  const { cart } = useOpenedBasket();
+  const { cart: state } = useOpenedCart();
   return (
     <LoyaltyPage
       api={api}
       subject={subject}
       referralCode={arrival().referral_code}
-      isVoucherIn={(cart.view?.cart.totals.appliedRewards ?? 0) > 0}
+      isVoucherIn={(state.view?.cart.totals.appliedRewards ?? 0) > 0}
       putVoucher={voucherIn(api)}
-      applyCode={(text) => void basket.applyCoupon(text)}
+      applyCode={(text) => void cart.applyCoupon(text)}
     />
   );
 };

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client/client.ts';
 import { proofFor } from '#src/base/api/solve-challenge.ts';
-import { basket } from '#src/cart/basket.ts';
+import { cart } from '#src/cart/cart.ts';
 import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { refreshLists } from './refresh-lists.ts';
 import type { AppRouter } from './router.tsx';
@@ -19,7 +19,7 @@ const prove = async (api: Api): Promise<true> => {
   return true;
 };
 
-/** Opens the dialog; once the proof is taken, what waits in the queues of the basket and the lists goes on. True: it was taken. */
+/** Opens the dialog; once the proof is taken, what waits in the queues of the cart and the lists goes on. True: it was taken. */
 export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
   const { words, api } = router.options.context;
   await words.load('security');
@@ -27,7 +27,7 @@ export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
   known = true;
   const met = (await openDialog('challenge', { prove: () => prove(api) }).closed) === true;
   if (met) {
-    basket.sync().catch(() => undefined);
+    cart.sync().catch(() => undefined);
     refreshLists();
   }
   return met;

@@ -5,7 +5,7 @@ import { NoAnswer } from '#contract/client/client.ts';
 import type { CartNotice } from '#db/cart/server-changes.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
-import { basket } from '#src/cart/basket.ts';
+import { cart } from '#src/cart/cart.ts';
 import { beginPage, makeDevice } from '#src/cart/testing/fake-engine.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
@@ -138,7 +138,7 @@ describe('the basket beside the page', () => {
   });
 
   it('says at the line what was refused there, and lets the rest be ordered', async () => {
-    const dismiss = vi.spyOn(basket, 'dismiss').mockResolvedValue();
+    const dismiss = vi.spyOn(cart, 'dismiss').mockResolvedValue();
     const refused = {
       id: 'one',
       type: 'change-quantity',

@@ -15,7 +15,7 @@ import { useHashProof } from './use-hash-proof.ts';
 
 const PurchaseTotals = ({ purchase: { order, locale } }: { readonly purchase: Purchase }) => orderTotals(order, locale);
 
-/** What the screens of orders take from basket, checkout and products. */
+/** What the screens of orders take from cart, checkout and products. */
 const usePieces = (): OrderPieces => {
   const { api, queryClient } = useRouter().options.context;
   return useMemo(

@@ -3,7 +3,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { billOfOrder } from '#pricing/bill.ts';
 import { Totals } from '#src/cart/totals.tsx';
 
-/** The sums of an order, as those of the basket are drawn. */
+/** The sums of an order, as those of the cart are drawn. */
 export const orderTotals = (order: Pick<Order, 'totals' | 'shipments' | 'payments'>, locale: LocaleId) => {
   const { totals, shipments } = order;
   const { taxIncluded } = LOCALES[locale];

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { basket, openBasket } from '#src/cart/basket.ts';
+import { cart, openCart } from '#src/cart/cart.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { BlockPlace } from '#src/shop/content/block-ports.ts';
 import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
-import type { ExpressOffer, ProductBasket } from '#src/shop/product/product-ports.ts';
+import type { ExpressOffer, ProductCart } from '#src/shop/product/product-ports.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
@@ -25,24 +25,24 @@ const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPla
   productIds: [...new Set([masterId, id, sku, ...variants.flatMap((variant) => [variant.productId, variant.id, variant.upc])])],
 });
 
-/** The product page with the basket beside it: whatever form of address it was found at. */
+/** The product page with the cart beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
   const words = useWords();
   const navigate = useNavigate();
   // The same objects in every render: the area waits, and must not be disturbed.
   const area = useMemo(() => ({ area: { product: product.masterId }, place: placeOf(product) }), [product]);
   const { miniCart } = settingsFor(words.locale.id).features;
-  const port: ProductBasket = {
+  const port: ProductCart = {
     Express: ExpressOnProduct,
     signIn: async () => (await importOrToast(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
     add: (item, more) => {
-      basket.addItem(item, 1, more);
+      cart.addItem(item, 1, more);
       // The count is painted first: a dialog is a heavy frame.
       if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
       else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
     },
     prepare: () => {
-      openBasket().catch(() => undefined);
+      openCart().catch(() => undefined);
       if (miniCart) preloadDialog('mini-cart');
     },
   };
@@ -52,7 +52,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       product={product}
       search={search}
       onSearch={(next) => void navigate({ to: '.', search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false, hash: true })}
-      basket={port}
+      cart={port}
       below={
         <>
           <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />

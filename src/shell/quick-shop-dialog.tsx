@@ -1,7 +1,7 @@
 import { QUICK_SHOP_QTY } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
-import { basket, openBasket } from '#src/cart/basket.ts';
+import { cart, openCart } from '#src/cart/cart.ts';
 import { changeSaved } from '#src/cart/saved.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
@@ -12,7 +12,7 @@ import { type DialogContent, openDialog } from '#ui/dialog-manager/dialog-manage
 import { showToast } from '#ui/toast/toasts.ts';
 import { ExpressLate } from './express-late.tsx';
 
-/** Quick shop with the basket beside it: adds, or changes the line or what is saved for later that it was opened from. */
+/** Quick shop with the cart beside it: adds, or changes the line or what is saved for later that it was opened from. */
 export default function QuickShopDialog({ props: { productId, line, saved: entry }, close }: DialogContent<'quick-shop'>) {
   const words = useWords('shop');
   const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
@@ -22,12 +22,12 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
       // Another colour or size: how it comes, and for whom it is, stays.
       const { product, upc } = item.choice;
       const to = { facts: item.facts, choice: { ...editing.choice, product, upc } };
-      if (line) basket.editVariant(line, to);
+      if (line) cart.editVariant(line, to);
       else if (entry) changeSaved(entry, to);
       close(true);
       return;
     }
-    basket.addItem(item, QUICK_SHOP_QTY, { context: 'quickshop' });
+    cart.addItem(item, QUICK_SHOP_QTY, { context: 'quickshop' });
     // Whatever opened quick shop gets the focus back once the mini cart is closed (spec 3 §4: closes when one of the two is on).
     if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
     else if (closeOnAdd) close(true);
@@ -51,7 +51,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
         void signInAndBuy();
       }}
       Express={expressInQuickShop && !editing ? ExpressInQuickShop : undefined}
-      onIntent={() => void openBasket().catch(() => undefined)}
+      onIntent={() => void openCart().catch(() => undefined)}
     />
   );
 }

@@ -13,7 +13,7 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     menu: Readonly<Record<string, never>>;
     'list-filters': ListFilters;
-    /** `line`: opened from the basket, to change that line; `saved`: from what is saved for later, to change that. */
+    /** `line`: opened from the cart, to change that line; `saved`: from what is saved for later, to change that. */
     'quick-shop': { productId: string; line?: CartLine; saved?: ShownEntry<Saved> };
     /** `added`: what was just put in. */
     'mini-cart': { added?: string };
@@ -60,7 +60,7 @@ export const registerShopDialogs = (words: Words): void => {
   register(
     'quick-shop',
     () => import('./quick-shop-dialog.tsx'),
-    // The words of a basket are there where one of its lines is changed.
+    // The words of a cart are there where one of its lines is changed.
     ({ line, saved }) => words.t(line || saved ? 'cart.editVariant' : 'dialog.quickShop'),
   );
   register(

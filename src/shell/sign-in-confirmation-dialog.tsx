@@ -6,7 +6,7 @@ import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** That it worked, and what the basket is now: what a guest had put in has come along. */
+/** That it worked, and what the cart is now: what a guest had put in has come along. */
 export default function SignInConfirmationDialog({ close }: DialogContent<'sign-in-confirmation'>) {
   const { t, locale } = useWords('stores');
   const { count } = useCart();

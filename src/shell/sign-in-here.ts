@@ -2,7 +2,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { PasskeyProof } from '#contract/calls/passkeys.ts';
 import { beginSignIn } from '#db/replay/identity/sign-in.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { openBasket, subscribeCart } from '#src/cart/basket.ts';
+import { openCart, subscribeCart } from '#src/cart/cart.ts';
 import { makeProof } from '#src/base/session/pkce.ts';
 import { refreshLists } from './refresh-lists.ts';
 
@@ -17,7 +17,7 @@ export interface Credentials {
 export type SignInResult = { readonly done: true } | { readonly done: false; readonly code: string | undefined };
 
 /**
- * Signs in on this device: the shop checks the password, then the basket's queue makes the change of person, after all that waits for the guest was
+ * Signs in on this device: the shop checks the password, then the cart's queue makes the change of person, after all that waits for the guest was
  * sent ([SIGN1]). Once it is written down it goes on by itself, whatever becomes of the page; the promise is for whoever stays.
  * @throws what the client throws, where the password was refused or the shop could not be asked
  */
@@ -37,7 +37,7 @@ export const signInWithPasskey = (api: Api, credential: PasskeyProof): Promise<S
 const enterWith = async (check: (codeChallenge: string) => Promise<CallResponse<'auth.signin'>>): Promise<SignInResult> => {
   const { codeVerifier, codeChallenge } = await makeProof();
   const { authorizationCode } = await check(codeChallenge);
-  const backend = await openBasket();
+  const backend = await openCart();
   await backend.change((held) => beginSignIn(held, { authorizationCode, codeVerifier }));
   await new Promise<void>((done) => {
     const look = (): void => {

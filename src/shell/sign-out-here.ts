@@ -4,7 +4,7 @@ import { countWishes, clearShopperData } from '#db/clear-shopper-data.ts';
 import { beginSignOut, type Leftovers, leftoversOf } from '#db/replay/identity/sign-out.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { ShelfDatabase } from '#db/storage/cache-database.ts';
-import { closeBasket, openBasket, subscribeCart } from '#src/cart/basket.ts';
+import { closeCart, openCart, subscribeCart } from '#src/cart/cart.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
 import { currentLocale } from '#src/base/i18n/current-locale.ts';
@@ -19,7 +19,7 @@ const TELL_MS = 3_000;
 /** How many changes of this person have not reached the shop: where there are any, the shopper is asked what becomes of them. */
 export const unsentHere = async (): Promise<number> => {
   const { subject } = currentSession();
-  const held = (await openBasket()).held();
+  const held = (await openCart()).held();
   if (subject === null) return 0;
   const db = new WaymarkDatabase();
   try {
@@ -38,7 +38,7 @@ export const unsentHere = async (): Promise<number> => {
 export const signOutHere = async (pending: Leftovers): Promise<void> => {
   const { subject, consumerType } = currentSession();
   const ofStore = consumerType === 'ASSOCIATE' || 'inStore' in document.documentElement.dataset;
-  const backend = await openBasket();
+  const backend = await openCart();
   stopWatchingSession();
   await backend.change((held, env) => beginSignOut(held, pending, env));
   const stageOf = (): string | undefined => backend.held().lane.signOut?.stage;
@@ -50,7 +50,7 @@ export const signOutHere = async (pending: Leftovers): Promise<void> => {
   noteIdentity(null);
   tellOtherTabs();
   await Promise.race([until(() => stageOf() === undefined), new Promise((done) => setTimeout(done, TELL_MS))]);
-  closeBasket();
+  closeCart();
   // A device of a store asks for its next people (spec 2 §4).
   if (ofStore) location.replace(`/${currentLocale()}/associate-login`);
   else leavePersonalViews();

@@ -3,7 +3,7 @@ import type { ConsentCategory } from '#contract/consent.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { profileQuery } from '#src/account/person/use-profile.ts';
 import { pageTypeHere } from '#src/base/page-type/report-page-type.ts';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { visitor } from '#src/base/consent/visitor.ts';
 import { askDecisions } from '#src/personalisation/ask-decisions.ts';
@@ -73,7 +73,7 @@ export const startMeasuring = (router: AppRouter): void => {
     consent,
     session: currentSession,
     onSession: subscribeSession,
-    onBasket: subscribeCart,
+    onCart: subscribeCart,
     readProfile: (subject) => queryClient.fetchQuery(profileQuery(api, subject)),
     ask: () => askDecisions(api, { brand: shop.brand, customerId: visitor.id(), events: decisionEvents(situation(router)) }),
     event: experienceEvent,

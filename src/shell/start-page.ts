@@ -1,7 +1,7 @@
 import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { reportPageType } from '#src/base/page-type/report-page-type.ts';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { hasBegun } from '#src/base/api/session-begun.ts';
@@ -45,8 +45,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   void importWithRetry(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
   offerInstall({
     remembers: () => consent.granted(CONSENT_FUNCTIONAL),
-    hasBasket: () => cartState().count > 0,
-    onBasket: subscribeCart,
+    hasCart: () => cartState().count > 0,
+    onCart: subscribeCart,
     ask: tell.install,
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });

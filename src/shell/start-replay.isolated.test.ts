@@ -18,8 +18,8 @@ import { leavePage, stubPage } from '#tests/support/page-document.ts';
 /** A start of the page: modules anew, over what is in the database and an empty local storage. */
 const startPage = async () => {
   vi.resetModules();
-  const [{ startReplay }, basket] = [await import('./start-replay.ts'), await import('#src/cart/basket.ts')];
-  return { start: startReplay, ...basket };
+  const [{ startReplay }, cart] = [await import('./start-replay.ts'), await import('#src/cart/cart.ts')];
+  return { start: startReplay, ...cart };
 };
 
 const makeTap = () =>
@@ -51,7 +51,7 @@ test('[TAP7] [OUT3] a change in the outbox is there again although the browser w
   const page = await startPage();
   await page.start();
   expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1 });
-  page.closeBasket();
+  page.closeCart();
 });
 
 test('[TAP7] where the engine is lost on the line at first, what waits is there when the line is back: nobody has to tap for it', async () => {
@@ -74,7 +74,7 @@ test('[TAP7] where the engine is lost on the line at first, what waits is there 
   line.dispatchEvent(new Event('online'));
   await started;
   expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1 });
-  page.closeBasket();
+  page.closeCart();
   vi.doUnmock('#src/cart/engine-loader.ts');
 });
 
@@ -92,7 +92,7 @@ test('[LANE8] what waits in a list is sent by the next page, whichever it is: no
   await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => new URL(url, 'http://shop.test').pathname)).toContain(wire['auth.token'][1]));
   expect(favorites.state().entries).toHaveLength(1);
   favorites.close();
-  page.closeBasket();
+  page.closeCart();
 });
 
 test('[TAP8] a first visit opens no database', async () => {
@@ -111,5 +111,5 @@ test('a heart that waited when the browser cleared everything is told of, and is
   await vi.waitFor(() => expect(document.cookie).toBe(''));
   expect(told).toHaveBeenCalledOnce();
   (await import('#src/shop/favorites/favorites.ts')).favorites.close();
-  page.closeBasket();
+  page.closeCart();
 });

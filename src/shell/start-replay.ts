@@ -1,4 +1,4 @@
-import { openBasket, subscribeCart } from '#src/cart/basket.ts';
+import { openCart, subscribeCart } from '#src/cart/cart.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
@@ -6,8 +6,8 @@ import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 const hasDatabase = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === 'waymark');
 
 /**
- * Starts the basket once the page reacts, and the lists beside it where something of them waits. On a first visit that costs nothing: database and
- * engine are loaded only if this device has a basket or taps of an earlier page, else at the first tap.
+ * Starts the cart once the page reacts, and the lists beside it where something of them waits. On a first visit that costs nothing: database and
+ * engine are loaded only if this device has a cart or taps of an earlier page, else at the first tap.
  */
 export const startReplay = async (): Promise<void> => {
   subscribeCart(() => {});
@@ -18,6 +18,6 @@ export const startReplay = async (): Promise<void> => {
     return;
   }
   // What waits is sent although nobody taps, also where engine or lists are lost on the line at first.
-  await importWithRetry(openBasket);
+  await importWithRetry(openCart);
   await importWithRetry(async () => (await import('./resume-lists.ts')).resumeLists());
 };

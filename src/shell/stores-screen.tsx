@@ -9,7 +9,7 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { chooseStore, settleKeptStore } from './choose-store.ts';
 
-/** The store finder, with the basket behind it: choosing another store may move what is to be picked up. */
+/** The store finder, with the cart behind it: choosing another store may move what is to be picked up. */
 export const StoresScreen = () => {
   const words = useWords('stores');
   const api = useApi();

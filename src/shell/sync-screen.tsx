@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recentCalls } from '#src/base/api/call-log.ts';
-import { basket, openBasket } from '#src/cart/basket.ts';
-import { BasketNotices } from '#src/cart/basket-notices.tsx';
+import { cart, openCart } from '#src/cart/cart.ts';
+import { CartNotices } from '#src/cart/cart-notices.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import type { SyncActions } from '#src/cart/sync/ports.ts';
@@ -11,12 +11,12 @@ import { sendLists, useListChanges } from './list-changes.ts';
 
 const actions: SyncActions = {
   sync: () => {
-    void basket.sync();
+    void cart.sync();
     sendLists();
   },
-  retry: (id) => void basket.retry(id),
-  dismiss: (id) => void basket.dismiss(id),
-  withdraw: (id) => void basket.withdraw(id),
+  retry: (id) => void cart.retry(id),
+  dismiss: (id) => void cart.dismiss(id),
+  withdraw: (id) => void cart.withdraw(id),
 };
 
 /** What waits to be sent, and what was refused, with all that can be done about it. */
@@ -25,7 +25,7 @@ export const SyncScreen = () => {
   const { view, connectivity, storage } = cart;
   const lists = useListChanges();
   useEffect(() => {
-    openBasket().catch(() => undefined);
+    openCart().catch(() => undefined);
   }, []);
   const report = (): string =>
     view
@@ -44,7 +44,7 @@ export const SyncScreen = () => {
       view={view}
       lists={lists}
       unreachable={isUnreachable(connectivity)}
-      notices={<BasketNotices cart={cart} />}
+      notices={<CartNotices cart={cart} />}
       actions={actions}
       report={report}
     />

@@ -27,15 +27,15 @@ const go = vi.fn<(path: string) => void>();
 const startPage = async (heard = words) => {
   vi.resetModules();
   const since = new Date().toISOString();
-  const [{ basket, cartState, closeBasket, openBasket }, { tellRefusals }, { toasts }] = [
-    await import('#src/cart/basket.ts'),
+  const [{ cart, cartState, closeCart, openCart }, { tellRefusals }, { toasts }] = [
+    await import('#src/cart/cart.ts'),
     await import('./tell-refusals.ts'),
     await import('#ui/toast/toasts.ts'),
   ];
   const stop = tellRefusals({ words: heard, path: () => path, go, since });
   const page = {
-    basket,
-    openBasket,
+    cart,
+    openCart,
     toasts,
     refused: () => cartState().view?.refused ?? [],
     /** Until the shop has said no, and whatever follows from it has happened. */
@@ -50,7 +50,7 @@ const startPage = async (heard = words) => {
     leave: async () => {
       stop();
       page.dismissAll();
-      closeBasket();
+      closeCart();
       await leavePage();
     },
   };
@@ -74,7 +74,7 @@ afterEach(() => page.leave());
 
 test('an addition that the shop refuses is told once, with why and with the way to the basket', async () => {
   server.soldOut.add(item.choice.upc);
-  page.basket.addItem(item);
+  page.cart.addItem(item);
   await page.untilRefused(1);
   await page.untilToasts(1);
   const [toast] = page.toasts.getToasts();
@@ -83,8 +83,8 @@ test('an addition that the shop refuses is told once, with why and with the way 
   expect(go).toHaveBeenCalledWith('/en-us/cart');
 
   page.dismissAll();
-  await page.basket.refresh();
-  page.basket.addItem(makeItem('10000002'));
+  await page.cart.refresh();
+  page.cart.addItem(makeItem('10000002'));
   await vi.waitFor(() => expect(server.effects).toHaveLength(1));
   expect(page.toasts.getToasts()).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('one whose words are lost on the line is told when they come', async () => 
   const loadPart = vi.fn(compiled).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   page = await startPage(createWords(LOCALES['en-us'], {}, loadPart));
   server.soldOut.add(item.choice.upc);
-  page.basket.addItem(item);
+  page.cart.addItem(item);
   await page.untilRefused(1);
   await vi.waitFor(() => expect(loadPart).toHaveBeenCalledTimes(2));
   expect(page.toasts.getToasts()).toEqual([]);
@@ -114,14 +114,14 @@ test('quick shop adds a second time before it is told, but not a gift that is no
     if (request.call === 'cart.createWithItem') told.push(page.toasts.getToasts().length);
     return answer(request, cookie);
   });
-  page.basket.addItem(item, 1, { context: 'quickshop' });
+  page.cart.addItem(item, 1, { context: 'quickshop' });
   await page.untilRefused(1);
   await page.untilToasts(1);
   expect(told).toEqual([0, 0]);
 
   page.dismissAll();
   server.refuseNext = 'GWP403';
-  page.basket.addItem(makeItem('10000002'), 1, { context: 'quickshop' });
+  page.cart.addItem(makeItem('10000002'), 1, { context: 'quickshop' });
   await page.untilRefused(2);
   await page.untilToasts(1);
   expect(server.effects).toEqual([]);
@@ -129,31 +129,31 @@ test('quick shop adds a second time before it is told, but not a gift that is no
 
 test('what was refused before the page began is not told again', async () => {
   server.soldOut.add(item.choice.upc);
-  page.basket.addItem(item);
+  page.cart.addItem(item);
   await page.untilRefused(1);
   await page.leave();
   page = await startPage();
-  await page.openBasket();
+  await page.openCart();
   await page.untilRefused(1);
   expect(page.toasts.getToasts()).toEqual([]);
 });
 
 test('a change that is tried again and refused again is told again', async () => {
   server.soldOut.add(item.choice.upc);
-  page.basket.addItem(item);
+  page.cart.addItem(item);
   await page.untilRefused(1);
   await page.untilToasts(1);
   page.dismissAll();
-  await page.basket.retry(page.refused()[0]?.id ?? '');
+  await page.cart.retry(page.refused()[0]?.id ?? '');
   await page.untilToasts(1);
 });
 
 test.each(['/en-us/cart', '/en-us/sync'])('%s shows a refusal at its line, and there is no notice about it beside or later', async (open) => {
   path = open;
   server.soldOut.add(item.choice.upc);
-  page.basket.addItem(item);
+  page.cart.addItem(item);
   await page.untilRefused(1);
   path = '/en-us';
-  await page.basket.refresh();
+  await page.cart.refresh();
   expect(page.toasts.getToasts()).toEqual([]);
 });

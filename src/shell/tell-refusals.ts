@@ -1,5 +1,5 @@
 import type { RefusedChange } from '#db/cart/view.ts';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { changeText } from '#src/base/i18n/change-text.ts';
 import { refusalText } from '#src/base/i18n/refusal-text.ts';
 import type { Words } from '#src/base/i18n/words.ts';
@@ -19,8 +19,8 @@ export interface RefusalPorts {
  * earlier page has told: those were made before this one began and are there at the first look, or when somebody else signs in.
  */
 export const tellRefusals = ({ words, path, go, since = new Date(performance.timeOrigin).toISOString() }: RefusalPorts): (() => void) => {
-  const basketPath = `/${words.locale.id}/cart`;
-  const showRefusals = new Set([basketPath, `/${words.locale.id}/sync`]);
+  const cartPath = `/${words.locale.id}/cart`;
+  const showRefusals = new Set([cartPath, `/${words.locale.id}/sync`]);
   let known: ReadonlySet<string> = new Set();
   let subject: string | null | undefined;
 
@@ -31,7 +31,7 @@ export const tellRefusals = ({ words, path, go, since = new Date(performance.tim
       title: words.t('change.refused', { change: changeText(words, change) }),
       text: refusalText(words, refusal),
       kind: 'error',
-      action: { label: words.t('cart.open'), onPress: () => go(basketPath) },
+      action: { label: words.t('cart.open'), onPress: () => go(cartPath) },
     });
   };
 

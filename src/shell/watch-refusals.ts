@@ -1,9 +1,9 @@
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Refusals are told once there is a basket: a visit without one fetches nothing for it. */
+/** Refusals are told once there is a cart: a visit without one fetches nothing for it. */
 export const watchRefusals = (router: AppRouter): void => {
   let asked = false;
   const start = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { subscribeUnsent, unsent } from '#src/base/lists/unsent.ts';
@@ -14,7 +14,7 @@ export interface Line {
 const waiting = (): number => cartState().waitingCount + unsent().waiting;
 
 const line: Line = {
-  // The basket's engine measures by itself, and goes on only while it has something to send.
+  // The cart's engine measures by itself, and goes on only while it has something to send.
   isAway: () => !canReach() || (waiting() > 0 && isUnreachable(cartState().connectivity)),
   waiting,
   subscribe: (listener) => {

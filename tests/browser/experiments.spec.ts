@@ -127,7 +127,7 @@ test('a list offers to complete the order while something is in the cart', async
   await shopper.open('/en-us/c/men-shoes-2100');
   await expect(promotion).toBeHidden();
   await shopper.open(product.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.open('/en-us/c/men-shoes-2100');
   await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('cart-not-empty');
   await expect(promotion).toBeHidden();

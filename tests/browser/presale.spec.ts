@@ -37,8 +37,8 @@ test('what is sold before it is out arrives after that day, and on the same days
   await shopper.open(url);
   await expect(main).toContainText(when);
   await expect(main).not.toContainText('Order within');
-  await shopper.addToBasket();
-  await shopper.openBasket();
+  await shopper.addToCart();
+  await shopper.openCart();
   await expect(main).toContainText(`Arrives ${when}`);
   await checkout.open();
   await expect(page).toHaveURL(/step=summary/, { timeout: 30_000 });

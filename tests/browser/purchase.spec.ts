@@ -19,7 +19,7 @@ test.describe('with the service worker', () => {
     const checkout = createCheckout(page);
     const product = await findProduct(shop.nodeUrl);
     await shopper.open(product.url);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await checkout.untilReview();
     await checkout.accept();
     await checkout.placeButton.click();
@@ -32,8 +32,8 @@ test.describe('with the service worker', () => {
     await page.reload();
     await expect(page.getByRole('main')).toContainText(orderNumber);
 
-    // The basket says what became of it until the shopper has read it.
-    await shopper.openBasket();
+    // The cart says what became of it until the shopper has read it.
+    await shopper.openCart();
     await expect(page.getByRole('main')).toContainText(`is now order ${orderNumber}`);
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('main')).not.toContainText(orderNumber);
@@ -91,7 +91,7 @@ for (const [step, button] of [
     await expect(main.getByText(/^We (?:rebuilt|had to rebuild) your cart/).first()).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Main Street');
     await checkout.toPayment();
-    // From the payment step the card has reached the new basket already.
+    // From the payment step the card has reached the new cart already.
     if (step === 'payment') await expect(main.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
     else await checkout.fillCard(CARDS.approved);
     await checkout.toReview();
@@ -104,14 +104,14 @@ for (const [step, button] of [
 test.describe('without a line', () => {
   test.use({ start: 'installed' });
 
-  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, basket }) => {
+  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, cart }) => {
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
     const main = page.getByRole('main');
     await shopper.open((await findProduct(shop.nodeUrl)).url);
     await shopper.untilInstalled();
-    await shopper.addToBasket();
-    await expect(basket).toBeSynced();
+    await shopper.addToCart();
+    await expect(cart).toBeSynced();
     await checkout.open();
     await checkout.fillDelivery();
     network.cut();
@@ -179,7 +179,7 @@ test('tapping twice places one order', async ({ prefill, page, shop, network }) 
 test.describe('after an earlier visit', () => {
   test.use({ start: 'installed' });
 
-  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
+  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, cart }) => {
     test.setTimeout(120_000);
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
@@ -187,10 +187,10 @@ test.describe('after an earlier visit', () => {
     await shopper.open(product.url);
     await shopper.untilInstalled();
     await shop.kill();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
     await shop.start();
-    await expect(basket).toBeSynced();
+    await expect(cart).toBeSynced();
     await checkout.untilReview();
     await checkout.accept();
     await checkout.placeButton.click();

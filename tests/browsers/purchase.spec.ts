@@ -4,11 +4,11 @@ import { expect, test } from './test.ts';
 test(
   'a guest buys over plain http://localhost, from the product to the confirmation and its letter',
   { tag: '@short' },
-  async ({ tab, visitor, shop, product, basket, engineName }) => {
+  async ({ tab, visitor, shop, product, cart, engineName }) => {
     await visitor.open(product.url);
-    await visitor.addToBasket();
+    await visitor.addToCart();
     await visitor.expectCount(1);
-    await expect(basket).toBeSynced({ timeout: 60_000 });
+    await expect(cart).toBeSynced({ timeout: 60_000 });
     // A cookie that is Secure would not be kept by WebKit at this address.
     expect(
       (await tab.driver.cookies()).map(({ name }) => name),

@@ -94,8 +94,8 @@ const add = (name: GoodName, qty = 1, choice: Partial<CartItemInput['choice']> =
 const set = (name: GoodName, qty: number): CartChange => ({ type: 'change-quantity', args: { item: thing(name), qty } });
 const remove = (name: GoodName): CartChange => ({ type: 'remove-item', args: { item: thing(name) } });
 
-/** Variant to quantity, in the one basket that is open. */
-async function inBasket(): Promise<Record<string, number>> {
+/** Variant to quantity, in the one cart that is open. */
+async function inCart(): Promise<Record<string, number>> {
   const rows = await database.db.select().from(cartItems).innerJoin(carts, eq(carts.id, cartItems.cartId)).where(eq(carts.state, 'open'));
   return Object.fromEntries(rows.map(({ cart_items: item }) => [item.upc, item.qty] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -131,7 +131,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       if (change.type !== 'apply-coupon') expect({ label, totals: foreseen.cart.totals }).toEqual({ label, totals: answered.cart.totals });
       expect((await shopper.held()).outbox).toEqual([]);
     }
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoeWide.upc]: 3, [TEST_VARIANTS.tee.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.shoeWide.upc]: 3, [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('keep a refusal at its line, with what can be had', async () => {
@@ -147,7 +147,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       [TEST_VARIANTS.soldOut.upc, 'INV700', undefined],
       [TEST_VARIANTS.withdrawn.upc, 'ORD404', undefined],
     ]);
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('make a basket that vanished anew, once, with what was in it', async () => {
@@ -161,7 +161,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     const held = await shopper.held();
     expect(cartOf(held).cartId).not.toBe(before);
     expect(await database.db.$count(carts)).toBe(1);
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoe.upc]: 4, [TEST_VARIANTS.kidsBoot.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.shoe.upc]: 4, [TEST_VARIANTS.kidsBoot.upc]: 1 });
     expect(held.outbox).toEqual([]);
     expect((await shopper.view()).cart.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
@@ -214,7 +214,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     }
     calm = true;
     await shopper.settle();
-    expect(await inBasket()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    expect(await inCart()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     expect((await shopper.view()).lines.map(({ key }) => key).toSorted()).toEqual(
       names
         .filter((name) => meant.has(TEST_VARIANTS[name].upc))

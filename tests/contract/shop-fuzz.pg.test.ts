@@ -94,7 +94,7 @@ describe('the shop behind the contract', () => {
     const tally: Record<string, number> = {};
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await shop.openBasket();
+      await shop.openCart();
       await shop.signIn();
       for (const [name, row] of rows) {
         // Drawn one round at a time, so that a round can use what the last one learnt.

@@ -13,7 +13,7 @@ import { ADA, expressTo, REQUEST, sealed } from '../support/wallet-shop.ts';
 useOrderShop();
 
 /** What a shopper has when the button is pressed. */
-const basket = async (...names: Parameters<typeof wish>[0][]): Promise<Cart> => {
+const fillCart = async (...names: Parameters<typeof wish>[0][]): Promise<Cart> => {
   const { id } = (await ada('POST', '/cart/v1/cart', { body: {} })).body;
   let cart: Cart | undefined;
   for (const name of names) cart = (await ada('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name) } })).body;
@@ -21,7 +21,7 @@ const basket = async (...names: Parameters<typeof wish>[0][]): Promise<Cart> => 
 };
 
 const press = async (more: { goods?: Parameters<typeof wish>[0][]; ports?: Partial<ExpressPorts>; input?: Partial<ExpressInput> } = {}) => {
-  const cart = await basket(...(more.goods ?? (['five'] as const)));
+  const cart = await fillCart(...(more.goods ?? (['five'] as const)));
   const express = expressTo({ app: shop.app, subject: 'ada', openCart: () => Promise.resolve(cart), post: postToProvider, ...more });
   const wallet = createFakeApplePay();
   openApplePay(wallet.platform)(REQUEST, express.handlers);

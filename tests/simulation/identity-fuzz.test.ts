@@ -142,7 +142,7 @@ interface Lost {
   readonly qty: number;
 }
 
-/** Left to the shopper: what may be in an account, and what met a second basket that was gone ([REB7]). */
+/** Left to the shopper: what may be in an account, and what met a second cart that was gone ([REB7]). */
 const isLost = ({ refusal }: Mutation): boolean => refusal?.code === LOCAL_REASONS.lineLost || refusal?.code === 'BSK404';
 
 /** Everything that does not add up. */
@@ -174,7 +174,7 @@ describe('people on one device', () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const world = makeWorld(seed);
       await aTab(world);
-      world.device.network.faults = { ...drawWayFaults(world.random), basketGone: 0 };
+      world.device.network.faults = { ...drawWayFaults(world.random), cartGone: 0 };
       const steps = 20 + world.random.int(30);
       for (let step = 0; step < steps; step++) await happen(world);
       await heal(world);

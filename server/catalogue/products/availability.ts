@@ -10,7 +10,7 @@ export const stockStatus = (quantity: number, endless: boolean, lowFrom: number)
   return quantity > 0 ? LABEL_LOW_STOCK : 'OUT OF STOCK';
 };
 
-/** Announced styles have an address but no basket. */
+/** Announced styles have an address but no cart. */
 export const canBeSold = (style: Pick<ModelStyle, 'comingSoon'>): boolean => !style.comingSoon;
 
 /** As lists see it: pieces as last seen. */

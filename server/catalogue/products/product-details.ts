@@ -57,7 +57,7 @@ const piecesOf = (variant: ModelVariant, { pieces }: Page): number => (canBeSold
 const inStock = (variant: ModelVariant, page: Page): boolean =>
   canBeSold(variant.colourway.style) && (variant.backorder || piecesOf(variant, page) > 0);
 
-/** What one basket may take: the shop's limit, and what is there where that is less. */
+/** What one cart may take: the shop's limit, and what is there where that is less. */
 const limitOf = (variant: ModelVariant, page: Page): number => {
   const { maxQty } = variant.colourway.style;
   return variant.backorder ? maxQty : Math.min(maxQty, Math.max(1, piecesOf(variant, page)));

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { SHIP, stock } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
 
-/** What is there without what baskets hold: UPC to location to pieces. Locations are `ship` and the ids of stores. */
+/** What is there without what carts hold: UPC to location to pieces. Locations are `ship` and the ids of stores. */
 export type PiecesByLocation = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** Pieces that can be promised now. `locations` empty: everywhere. Rows that do not exist are absent, not zero. */

@@ -17,7 +17,7 @@ type Target = Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'>;
 export const isSameTarget = (one: Target, other: Target): boolean =>
   one.level === other.level && one.itemId === other.itemId && one.shippingId === other.shippingId;
 
-/** @throws ORD430 for a line, SHP404 for a shipment that the basket does not have */
+/** @throws ORD430 for a line, SHP404 for a shipment that the cart does not have */
 const adjustedOf = (cart: Cart, target: Target): Adjusted => {
   const { level, itemId, shippingId } = target;
   const given = cart.priceAdjustments?.find((adjustment) => isSameTarget(adjustment, target))?.amount ?? 0;

@@ -42,7 +42,7 @@ export const createBuyer = ({ routes }: Pick<Sandbox, 'routes'>) => {
     return (await call('GET', `/cart/v1/cart/${cartId}`, { locale })).body;
   };
 
-  /** The basket as it stands, ordered and paid with a card. */
+  /** The cart as it stands, ordered and paid with a card. */
   const pay = async (call: Ask, { id: cartId }: Cart, { locale = 'en-us', address = ADDRESSES.OR, bill = address, card = PAYING }: Payment = {}) => {
     await call('POST', `/cart/v2/cart/${cartId}/shippingAddress`, { body: { addresses: [address] }, locale });
     await call('POST', `/cart/v1/cart/${cartId}/billingAddress`, { body: bill, locale });

@@ -80,7 +80,7 @@ export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Loc
   };
 };
 
-/** Which shipments the basket has now; before its first item the one that a delivery to the door would be. */
+/** Which shipments the cart has now; before its first item the one that a delivery to the door would be. */
 const shippingIdsOf = async ({ facts, rows }: CartEdit): Promise<string[]> => {
   const { variants } = await facts(rows.items.map(({ upc }) => upc));
   const ids = new Set(rows.items.map((item) => shippingIdOfItem(item, variants.get(item.upc))));

@@ -32,7 +32,7 @@ export const flashOfMove = ({ from, to }: Pick<Move, 'from' | 'to'>): FlashCode 
 /** An order is refused with one of three (spec 1 §8): it would be collected, it would be shipped, it would be sent to the store. */
 const REFUSALS: Readonly<Record<Move['to'], ErrorCode>> = { pickup: 'ORD516', standard: 'ORD517', sts: 'ORD518' };
 
-/** Where a line that lies in no warehouse can be collected: the store of the shopper's choice, else one that the basket goes to anyway. */
+/** Where a line that lies in no warehouse can be collected: the store of the shopper's choice, else one that the cart goes to anyway. */
 const collectAt = (item: ItemRow, { rows, stores, available }: CartState, favStoreId: string | undefined): CartStore | undefined =>
   [favStoreId, ...rows.items.map(({ storeId }) => storeId)]
     .flatMap((id) => (id == null ? [] : (stores.get(id) ?? [])))

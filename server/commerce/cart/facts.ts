@@ -7,16 +7,16 @@ import type { CartPorts, CatalogueVariant } from './ports.ts';
 export interface VariantFacts {
   /** By UPC; what the catalogue does not know is missing. */
   readonly variants: ReadonlyMap<string, CatalogueVariant>;
-  /** Pieces that this basket may count on, by `upc location`. */
+  /** Pieces that this cart may count on, by `upc location`. */
   readonly available: ReadonlyMap<string, number>;
 }
 
 /** Reads what catalogue and stock say of variants, each variant once for one call. */
 export type VariantLoader = (upcs: readonly string[]) => Promise<VariantFacts>;
 
-/** What is asked of variants together with the reading of the basket that they are in. */
+/** What is asked of variants together with the reading of the cart that they are in. */
 export interface Beside {
-  /** Variants that are not in the basket. */
+  /** Variants that are not in the cart. */
   readonly others: readonly string[];
   /** Those that are, once it has been read. */
   readonly inCart: Promise<readonly string[]>;

@@ -5,7 +5,7 @@ import { collectionPoints, stock, stores } from '#server/platform/db/schema/cata
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { ADDRESSES } from './testing-addresses.ts';
 import { type GoodName, TEST_VARIANTS, wish } from './testing-variants.ts';
-import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
+import { ada, add, create, database, shop, update, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 
@@ -184,10 +184,10 @@ describe('reserving in a store', () => {
       ada('POST', '/cart/v1/cartWithItem', { body: { ...wish(name), reserve: true, ...more } });
     const { status, body } = await begin('tee', { storeId: 'PDX', qty: 4 });
     expect([status, itemOf(body, 'tee')?.qty, itemOf(body, 'tee')?.reservedUntil !== undefined]).toEqual([201, 4, true]);
-    const baskets = await database.db.$count(carts);
+    const before = await database.db.$count(carts);
     expect((await begin('five', { storeId: 'PDX' })).code).toBe('INV701');
     expect((await begin('tee', {})).status).toBe(400);
-    expect(await database.db.$count(carts)).toBe(baskets);
+    expect(await database.db.$count(carts)).toBe(before);
   });
 
   test('a reservation without stock, or of a product that no store has, is refused', async () => {

@@ -30,7 +30,7 @@ import {
 type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.deleteSaveForLaterItem';
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: CallSession };
 
-/** No basket: what is reserved by any counts against it. */
+/** No cart: what is reserved by any counts against it. */
 const NO_CART = '00000000-0000-0000-0000-000000000000';
 
 const ownerOf = ({ session }: Ctx) => ({ subject: session.subject, kind: 'saved' as const });
@@ -113,7 +113,7 @@ export const savedHandlers = ({ carts }: { readonly carts: CartPorts }) => {
     };
   };
 
-  /** Whatever was in a basket may be saved, sold out or withdrawn: it only has to be something that there is. */
+  /** Whatever was in a cart may be saved, sold out or withdrawn: it only has to be something that there is. */
   const save = async (tx: Db, ctx: Ctx, body: CallBody<'cart.updateSaveForLater'>): Promise<ListChange> => {
     const { locale } = ctx;
     assertKeepsLists(ctx.session);

@@ -19,7 +19,7 @@ describe('an employee', () => {
     expect(await mine(eve)).toEqual([
       { program: 'EMPLOYEE', rate: 40_000, currency: 'USD', annualAmount: 3000_00, currentSpend: 0, active: false, termsAccepted: false },
     ]);
-    const cart = await eve.basket(['shoe', 1], ['tee', 1]);
+    const cart = await eve.cart(['shoe', 1], ['tee', 1]);
     expect(cart.totals.totalDiscount).toBe(0);
     expect((await accept(eve, 'old')).code).toBe('WMK400');
     expect((await accept(eve)).body.programs[0]).toMatchObject({ active: true, termsAccepted: true });
@@ -32,7 +32,7 @@ describe('an employee', () => {
   it('has it for so much a year, in the money of the programme', async () => {
     const eve = await shop.person('EMPLOYEE');
     await accept(eve);
-    const order = (await eve.pay(await eve.basket(['shoe', 2]))).body;
+    const order = (await eve.pay(await eve.cart(['shoe', 2]))).body;
     expect(order.totals.itemTotal).toBe(144_00);
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 240_00, active: true });
     await database.db.insert(programSpend).values({
@@ -44,7 +44,7 @@ describe('an employee', () => {
       spentAt: now,
     });
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 3000_00, active: false });
-    const cart = await eve.basket(['shoe', 1]);
+    const cart = await eve.cart(['shoe', 1]);
     expect(cart.totals.totalDiscount).toBe(0);
     await database.db.transaction((tx) => orderRefunded(tx, { subject: eve.subject, order, reference: 'r', before: 0, goods: 72_00 }, now));
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 2880_00, active: true });
@@ -77,7 +77,7 @@ it('an athlete has a credit and no discount', async () => {
       payment: { code: 'ATHLETES_PAYMENT', additionalData: { remainingAmount: 859_50 } },
     },
   ]);
-  expect((await al.basket(['shoe', 1])).totals.totalDiscount).toBe(0);
+  expect((await al.cart(['shoe', 1])).totals.totalDiscount).toBe(0);
 });
 
 it.each([
@@ -87,11 +87,11 @@ it.each([
   const pat = await shop.person('PROSUMER');
   expect(await mine(pat)).toEqual([]);
   await database.db.insert(programMemberships).values(newMembership(pat.id, program, 'en-us'));
-  expect((await pat.basket(['shoe', 1])).totals.totalDiscount).toBe(off);
+  expect((await pat.cart(['shoe', 1])).totals.totalDiscount).toBe(off);
 });
 
 it('of two identities the better one counts', async () => {
   const pat = await shop.person('PROSUMER');
   await database.db.insert(programMemberships).values([newMembership(pat.id, 'WRANX', 'en-us'), newMembership(pat.id, 'IPA', 'en-us')]);
-  expect((await pat.basket(['shoe', 1])).totals.totalDiscount).toBe(36_00);
+  expect((await pat.cart(['shoe', 1])).totals.totalDiscount).toBe(36_00);
 });

@@ -26,7 +26,7 @@ const arrive = async (): Promise<void> => {
 };
 
 /** A paid order of trail shoes: 120 points a pair. */
-const buy = async (person: Person, pairs: number) => (await person.pay(await person.basket(['shoe', pairs]))).body;
+const buy = async (person: Person, pairs: number) => (await person.pay(await person.cart(['shoe', pairs]))).body;
 const history = async (person: Person) => (await person.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;
 const vouchers = (person: Person) => person.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
 
@@ -43,7 +43,7 @@ describe('joining', () => {
     expect(letters.map(({ template }) => template)).toEqual(['loyalty-confirm']);
     const promo = await ann.call<CallResponse<'consumer.welcomePromo'>>('GET', '/consumers-v3/consumer/loyalty/promo/welcome');
     expect(promo.body).toMatchObject({ promotionId: 'MEMBER-WELCOME', state: 'open', endsAt: '2026-12-21T12:00:00.000Z' });
-    const cart = await ann.basket(['shoe', 1]);
+    const cart = await ann.cart(['shoe', 1]);
     const applied = await ann.call('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: promo.body.code } });
     expect(applied.body.totals.totalDiscount).toBe(12_00);
   });
@@ -153,7 +153,7 @@ describe('points', () => {
 
   it('are not earned with gift cards, nor by who is no member', async () => {
     const [ann, bob] = [await member(), await shop.person()];
-    const cart = await ann.basket(['giftCard', 1]);
+    const cart = await ann.cart(['giftCard', 1]);
     await ann.pay(cart);
     await buy(bob, 1);
     expect(await points(ann)).toBe(25);
@@ -195,7 +195,7 @@ describe('points', () => {
   it('are owed where they were spent before it came back, and paid with the next order', async () => {
     const ann = await member();
     const order = await buy(ann, 1);
-    await ann.pay((await ann.voucher(await ann.basket(['kidsBoot', 1]), 100)).body);
+    await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body);
     const before = await points(ann);
     await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'all', before: 0, goods: 120_00 }, now));
     expect(await ann.member()).toMatchObject({ currentLoyaltyPoints: 0, debt: 120 - before });
@@ -225,7 +225,7 @@ describe('vouchers', () => {
 
   it('say why they cannot be used: a guest, no member, not confirmed, too few points, more than there is to pay', async () => {
     const ann = await shop.person();
-    const cart = await ann.basket(['shoe', 1]);
+    const cart = await ann.cart(['shoe', 1]);
     const guest = shop.guest();
     const body = { appliedLoyaltyVoucher: { points: 100 } };
     expect((await guest('PUT', `/cart/v1/cart/${cart.id}/reward`, { body })).code).toBe('REW401');
@@ -237,7 +237,7 @@ describe('vouchers', () => {
     await buy(ann, 1);
     expect((await ann.voucher(cart, 101)).code).toBe('REW140');
     expect((await ann.voucher(cart, 100)).status).toBe(200);
-    const free = await ann.basket(['freeOfCharge', 1]);
+    const free = await ann.cart(['freeOfCharge', 1]);
     expect((await ann.voucher(free, 100)).code).toBe('WMK409R');
     const bob = await member();
     expect((await bob.voucher(cart, null)).code).toBe('BSK404');
@@ -246,7 +246,7 @@ describe('vouchers', () => {
   it('lower what is to be paid and charged, and cost their points when the order stands', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     const { body } = await ann.voucher(cart, 100);
     expect(body.totals).toMatchObject({ appliedRewards: 5_00, remainingToPay: body.totals.total - 5_00 });
     expect((await ann.voucher(cart, null)).body.totals.appliedRewards).toBe(0);
@@ -261,7 +261,7 @@ describe('vouchers', () => {
   it('give their points back, as good as they were, where the payment is refused', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     await ann.voucher(cart, 100);
     expect((await ann.pay(cart, '4000000000000002')).status).toBeGreaterThanOrEqual(400);
     expect(await points(ann)).toBe(145);
@@ -274,9 +274,9 @@ describe('vouchers', () => {
   it('are never spent twice: of two baskets that are ordered at once one is refused', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const baskets = [await ann.basket(['kidsBoot', 1]), await ann.basket(['tee', 1])];
-    for (const basket of baskets) expect((await ann.voucher(basket, 100)).status).toBe(200);
-    const answers = await Promise.all(baskets.map((basket) => ann.pay(basket)));
+    const carts = [await ann.cart(['kidsBoot', 1]), await ann.cart(['tee', 1])];
+    for (const cart of carts) expect((await ann.voucher(cart, 100)).status).toBe(200);
+    const answers = await Promise.all(carts.map((cart) => ann.pay(cart)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['REW140']);
     const placed = await database.db
@@ -289,7 +289,7 @@ describe('vouchers', () => {
   it('come back with the last piece of their order', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const order = (await ann.pay((await ann.voucher(await ann.basket(['kidsBoot', 1]), 100)).body)).body;
+    const order = (await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body)).body;
     await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'x', before: 0, goods: 45_00 }, now));
     expect(await points(ann)).toBe(145);
   });
@@ -298,7 +298,7 @@ describe('vouchers', () => {
 describe('the benefit of free delivery', () => {
   it('is the rule of a member, and not offered in FR, IT, DE, GB', async () => {
     const ann = await member();
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     expect(cart.totals.shipping).toBe(0);
     expect(cart.personalPromotions?.map(({ id }) => id)).toEqual(['MEMBER-FREE-STANDARD']);
     expect((await ann.member()).benefits).toContain('free-shipping');

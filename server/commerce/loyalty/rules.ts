@@ -47,7 +47,7 @@ export const benefitsOf = (locale: Locale): (typeof BENEFITS)[number][] => [
   ...(hasFreeShipping(locale) ? (['free-shipping'] as const) : []),
 ];
 
-/** Of members, whatever the basket comes to. */
+/** Of members, whatever the cart comes to. */
 export const MEMBER_SHIPPING: Promotion = {
   id: 'MEMBER-FREE-STANDARD',
   campaignId: 'LOYALTY',

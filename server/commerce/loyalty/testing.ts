@@ -74,12 +74,12 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
         confirm: async (reader: string | undefined = id) => confirmMember(db, (await findMember(db, id))?.letter ?? '', reader, clock()),
         member: async () => (await call<LoyaltyMember>('GET', '/loyalty/v1/member')).body,
 
-        basket: (...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => fill(call, goods),
+        cart: (...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => fill(call, goods),
 
         voucher: (cart: Cart, points: number | null) =>
           call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: points === null ? null : { points } } }),
 
-        /** The basket as it stands, ordered and paid with a card. */
+        /** The cart as it stands, ordered and paid with a card. */
         pay: (cart: Cart, card?: string) => pay(call, cart, card === undefined ? {} : { card }),
       };
     },

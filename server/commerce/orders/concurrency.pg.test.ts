@@ -16,7 +16,7 @@ const setPieces = (pieces: number) =>
     .set({ onHand: pieces })
     .where(and(eq(stock.upc, TEST_VARIANTS.five.upc), eq(stock.location, 'ship')));
 const shoppers = (howMany: number) => Array.from({ length: howMany }, (_, index) => shop.as(`shopper-${index}`));
-const baskets = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
+const carts = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
   const made: Cart[] = [];
   for (const call of calls) {
     const cart = await checkout({ call });
@@ -34,7 +34,7 @@ const spentOf = (answers: Awaited<ReturnType<typeof placeAll>>, wanted: string):
 test('two hundred concurrent shoppers for the last twenty units place exactly twenty orders', async () => {
   await setPieces(20);
   const calls = shoppers(200);
-  const answers = await placeAll(calls, await baskets(calls));
+  const answers = await placeAll(calls, await carts(calls));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   for (const { status, code } of answers) if (status !== 200) expect(code).toBe('INV406');
   expect([await onHand('five'), await count(providerCharges), await count(reservations)]).toEqual([0, 20, 0]);
@@ -48,7 +48,7 @@ test.each([
   async (_, method, pay, worth) => {
     await setPieces(50);
     const calls = shoppers(8);
-    const answers = await placeAll(calls, await baskets(calls, pay));
+    const answers = await placeAll(calls, await carts(calls, pay));
     expect(spentOf(answers, method)).toBe(worth);
     for (const { status, code } of answers) if (status !== 200) expect(['GFC740', 'WMK409']).toContain(code);
     const books = await database.db

@@ -90,7 +90,7 @@ const paymentsIn = (locale: LocaleId, way: string): string[] => {
   return Object.keys(PAYMENTS).filter((name) => (name !== 'Klarna' || klarna) && (way !== 'digital' || !name.startsWith('a gift card')));
 };
 
-/** A basket whose goods come this way to this place, ready to be paid. */
+/** A cart whose goods come this way to this place, ready to be paid. */
 const fill = async (locale: LocaleId, { good, shippingCode, method }: Way, storeId: string | undefined): Promise<Cart> => {
   const { id } = (await ada('POST', '/cart/v1/cart', { body: {}, locale })).body;
   const place = storeId === undefined ? {} : { storeId, shippingCode };

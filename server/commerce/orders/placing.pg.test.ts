@@ -228,10 +228,10 @@ describe('many concurrent orders', () => {
       ],
     ];
     const shoppers = Array.from({ length: 12 }, (_, index) => shop.as(`shopper-${index}`));
-    const baskets: Cart[] = [];
-    for (const [index, call] of shoppers.entries()) baskets.push(await checkout({ call, goods: orderings[index % 3] ?? [] }));
+    const carts: Cart[] = [];
+    for (const [index, call] of shoppers.entries()) carts.push(await checkout({ call, goods: orderings[index % 3] ?? [] }));
     const answers = await Promise.all(
-      baskets.flatMap((cart, index) => [
+      carts.flatMap((cart, index) => [
         prepare(cart, shoppers[index] ?? ada).then(({ status }) => status),
         place(cart, {}, { call: shoppers[index] ?? ada }).then(({ status }) => status),
       ]),

@@ -31,7 +31,7 @@ const attach = (call: Call, { id }: Pick<Cart, 'id'>, body: Record<string, unkno
 const withCard = async (call: Call, cart: Cart, outcome?: string) =>
   attach(call, cart, { payment_method_id: 'CREDIT_CARD', token: await token(outcome) });
 const addressed = async (person: Person, ...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => {
-  const { id } = await person.basket(...goods);
+  const { id } = await person.cart(...goods);
   await person.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [ADDRESSES.OR] } });
   return (await person.call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: ADDRESSES.OR })).body;
 };
@@ -125,10 +125,10 @@ describe('an athlete’s credit', () => {
 
   it('is spent once by two orders at a time', async () => {
     const ath = await shop.person('ATHLETE');
-    const baskets: Cart[] = [];
-    for (let index = 0; index < 2; index += 1) baskets.push((await attach(ath.call, await addressed(ath, ['shoe', 10]), CREDIT)).body.cart);
-    expect(baskets.map(({ totals }) => totals.remainingToPay)).toEqual([0, 0]);
-    const both = await Promise.all(baskets.map((cart) => place(ath.call, cart, 'ATHLETES_PAYMENT')));
+    const carts: Cart[] = [];
+    for (let index = 0; index < 2; index += 1) carts.push((await attach(ath.call, await addressed(ath, ['shoe', 10]), CREDIT)).body.cart);
+    expect(carts.map(({ totals }) => totals.remainingToPay)).toEqual([0, 0]);
+    const both = await Promise.all(carts.map((cart) => place(ath.call, cart, 'ATHLETES_PAYMENT')));
     // Refused for the credit that went in this moment, or, a moment later, for what is left to pay without it.
     for (const { status, code } of both) if (status !== 200) expect(['REW140', 'WMK409', 'PYT400']).toContain(code);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('a promotion with a limit', () => {
     }
     const answers = await Promise.all(carts.map((cart, index) => place(cart, {}, { call: shoppers[index] })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    // Who looks at the basket when the last one is gone already sees another total; who comes later still hears of the limit.
+    // Who looks at the cart when the last one is gone already sees another total; who comes later still hears of the limit.
     for (const { status, code } of answers) if (status !== 200) expect(['PRM140', 'WMK409']).toContain(code);
     expect(await count(promotionRedemptions)).toBe(3);
   }, 120_000);

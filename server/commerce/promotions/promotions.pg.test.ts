@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let people = 0;
-/** A shopper nobody has seen yet, with a basket of `goods`. */
+/** A shopper nobody has seen yet, with a cart of `goods`. */
 const shopper = async (...goods: readonly (readonly [GoodName, number])[]) => {
   const subject = `guest-${(people += 1)}`;
   const call = shop.as(subject);

@@ -40,7 +40,7 @@ const giftPromotion = (choices: Goods['gifts']): Promotion => ({
 
 /**
  * Promotions of the demonstration shop that want no code: one of every kind. Those that hold for everybody are the ones that a device comes
- * with; the others it learns with its first basket.
+ * with; the others it learns with its first cart.
  */
 export const automaticPromotions = ({ styleIds, gifts }: Goods): Promotion[] => [
   ...PUBLIC_PROMOTIONS,

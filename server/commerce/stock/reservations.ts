@@ -47,7 +47,7 @@ const piecesOf = (db: Db, upcs: SQL) => {
 };
 
 /**
- * Pieces that a basket may count on: what is there without what others hold. Key: `upc location`.
+ * Pieces that a cart may count on: what is there without what others hold. Key: `upc location`.
  * @param cartId its own reservation does not count against it
  */
 export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
@@ -56,7 +56,7 @@ export const availablePieces = async (db: Db, upcs: readonly string[], cartId: s
   return new Map(rows.map((row) => [keyOf(row), row.pieces]));
 };
 
-/** The same of all that is in the basket, and of `others`: asked before anybody knows what that is. */
+/** The same of all that is in the cart, and of `others`: asked before anybody knows what that is. */
 export const piecesAround = async (db: Db, others: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
   const rows = await piecesWithCart(db, { upcs: [...others], cartId, now: now.toISOString() });
   return new Map(rows.map((row) => [keyOf(row), row.pieces]));
@@ -86,7 +86,7 @@ const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], n
 };
 
 /**
- * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
+ * Holds `pieces` for a cart until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
  * stays so.
  * @param holder who asked, where they only look at the summary: see `mayHold`
  * @returns what is missing; then nothing was changed
@@ -122,11 +122,11 @@ export const reserve = async (
   return [];
 };
 
-/** So many pieces of a variant can always be held through one address: as many as a line of a basket takes. */
+/** So many pieces of a variant can always be held through one address: as many as a line of a cart takes. */
 const HELD_ANYHOW = 10;
 
 /**
- * Whether a holder may hold these pieces beside what their other baskets hold: no more than half of what is there, or a line's worth. Baskets cost
+ * Whether a holder may hold these pieces beside what their other carts hold: no more than half of what is there, or a line's worth. Carts cost
  * nothing, so without this a few of them would keep a stock from everybody who pays.
  */
 export const mayHold = async (tx: Db, holder: string, cartId: string, pieces: readonly Pieces[], now: Date): Promise<boolean> => {
@@ -146,7 +146,7 @@ export const mayHold = async (tx: Db, holder: string, cartId: string, pieces: re
 };
 
 /**
- * Puts pieces aside for a basket beside what it holds already, in place of its hold of the same variant at the same place.
+ * Puts pieces aside for a cart beside what it holds already, in place of its hold of the same variant at the same place.
  * @returns what is missing; then nothing was changed
  */
 export const hold = async (tx: Db, cartId: string, piece: Pieces, until: Date, now: Date): Promise<Shortage | undefined> => {
@@ -161,7 +161,7 @@ export const hold = async (tx: Db, cartId: string, piece: Pieces, until: Date, n
   return undefined;
 };
 
-/** Gives back what a basket holds of a variant at a place beyond `qty`. */
+/** Gives back what a cart holds of a variant at a place beyond `qty`. */
 export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: Pieces): Promise<void> => {
   const row = and(eq(reservations.cartId, cartId), eq(reservations.upc, upc), eq(reservations.location, location));
   if (qty === 0) await tx.delete(reservations).where(row);
@@ -172,13 +172,13 @@ export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }:
       .where(row);
 };
 
-/** Gives everything back that a basket holds. */
+/** Gives everything back that a cart holds. */
 export const release = async (tx: Db, cartId: string): Promise<void> => {
   await tx.delete(reservations).where(eq(reservations.cartId, cartId));
 };
 
 /**
- * Takes `pieces` out of stock, which the basket holds reserved: a sale. Never fails for want of stock, since the reservation
+ * Takes `pieces` out of stock, which the cart holds reserved: a sale. Never fails for want of stock, since the reservation
  * of an order that is being placed does not expire.
  */
 export const takeReserved = async (tx: Db, cartId: string, pieces: readonly Pieces[]): Promise<void> => {

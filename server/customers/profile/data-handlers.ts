@@ -9,7 +9,7 @@ import type { RegisteredSession } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { endedSessionCookie } from '#server/customers/sessions/cookie.ts';
-import { erasePerson, hasUnfinishedOrder, lockBaskets } from './erase.ts';
+import { erasePerson, hasUnfinishedOrder, lockCarts } from './erase.ts';
 import { findOwned, type Person, withoutSecrets } from './owned-tables.ts';
 import type { ConsumerPorts } from './ports.ts';
 
@@ -44,7 +44,7 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
       const account = await findAccount(db, session);
       await assertOwnPassword(ctx, account, password);
       const cases = await db.transaction(async (tx) => {
-        await lockBaskets(tx, account.subject);
+        await lockCarts(tx, account.subject);
         const current = (await lockAccount(tx, account.id)) ?? account;
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
         return erasePerson(tx, personOf(current));

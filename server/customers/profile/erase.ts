@@ -96,8 +96,8 @@ const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> 
   if (cartIds.length > 0) await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, [...cartIds]));
 };
 
-/** Basket before account before order, as where one is placed: once they are had, an order of theirs is there to be seen, or is not begun any more. */
-export const lockBaskets = async (tx: Db, subject: string): Promise<void> => {
+/** Cart before account before order, as where one is placed: once they are had, an order of theirs is there to be seen, or is not begun any more. */
+export const lockCarts = async (tx: Db, subject: string): Promise<void> => {
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.subject, subject)).orderBy(asc(carts.id)).for('update');
 };
 

@@ -7,7 +7,7 @@ import * as schema from '#server/platform/db/schema/index.ts';
 
 export interface Person {
   readonly accountId: string;
-  /** Under which baskets, lists and orders are kept. */
+  /** Under which carts, lists and orders are kept. */
   readonly subject: string;
   /** The confirmed address as it was written, and normalised: what is kept under it is theirs. */
   readonly emails: readonly string[];
@@ -64,7 +64,7 @@ const select = async (db: Db, table: PgTable, where: SQL | undefined): Promise<R
         .from(table as never)
         .where(where);
 
-/** Rows of other tables that hang on these by a foreign key: the lines of a basket, the entries of a list. */
+/** Rows of other tables that hang on these by a foreign key: the lines of a cart, the entries of a list. */
 const childrenOf = async (db: Db, { table, rows }: OwnedRows, seen: Set<PgTable>): Promise<OwnedRows[]> => {
   const found: OwnedRows[] = [];
   for (const child of TABLES) {
@@ -84,10 +84,10 @@ const childrenOf = async (db: Db, { table, rows }: OwnedRows, seen: Set<PgTable>
   return found;
 };
 
-/** Names of orders and baskets, by which rows of other tables say what they belong to without a foreign key. */
+/** Names of orders and carts, by which rows of other tables say what they belong to without a foreign key. */
 const LINKS = ['orderNumber', 'cartId'] as const;
 
-/** What became of the orders and baskets: parcels, returns, refunds, what a device said of itself. */
+/** What became of the orders and carts: parcels, returns, refunds, what a device said of itself. */
 const linkedTo = async (db: Db, found: readonly OwnedRows[], seen: Set<PgTable>): Promise<OwnedRows[]> => {
   const linked: OwnedRows[] = [];
   for (const link of LINKS) {

@@ -20,9 +20,9 @@ export interface LoyaltyPageProps {
   readonly subject: string | null;
   /** Who sent them, as the address said. */
   readonly referralCode?: string | undefined;
-  /** The basket has a voucher. */
+  /** The cart has a voucher. */
   readonly isVoucherIn: boolean;
-  /** Puts the voucher of so many points into the basket; null: takes it out. */
+  /** Puts the voucher of so many points into the cart; null: takes it out. */
   readonly putVoucher: PutVoucher;
   readonly applyCode: (code: string) => void;
 }

@@ -14,8 +14,8 @@ import { vouchersQuery } from './queries.ts';
 import styles from './vouchers.module.css';
 
 /**
- * Puts the voucher of so many points into the basket, or takes it out (null). `empty`: there is nothing to pay; `waiting`: the shop does not know
- * the basket as it is here.
+ * Puts the voucher of so many points into the cart, or takes it out (null). `empty`: there is nothing to pay; `waiting`: the shop does not know
+ * the cart as it is here.
  * @throws what the client throws
  */
 export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | 'waiting'>;
@@ -23,7 +23,7 @@ export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | '
 export interface VouchersProps {
   readonly api: Api;
   readonly subject: string | null;
-  /** The basket has one. */
+  /** The cart has one. */
   readonly isVoucherIn: boolean;
   readonly putVoucher: PutVoucher;
 }

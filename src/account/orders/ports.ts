@@ -5,7 +5,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import type { Api } from '#src/base/api/client.ts';
 
 export interface AgainResult {
-  /** Items that are in the basket now. */
+  /** Items that are in the cart now. */
   readonly added: number;
   /** Names of what is not sold any more. */
   readonly gone: readonly string[];
@@ -25,7 +25,7 @@ export interface OrderPieces {
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   readonly Totals: ComponentType<{ readonly purchase: Purchase }>;
   readonly PaidWith: ComponentType<{ readonly order: Purchase['order'] }>;
-  /** Puts the items into the basket, as they are sold today. */
+  /** Puts the items into the cart, as they are sold today. */
   readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
 }
 

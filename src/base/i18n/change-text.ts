@@ -1,7 +1,7 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { Words } from './words.ts';
 
-/** One change of the basket as a sentence about what was meant: "Add 2 × Ridge Runner". */
+/** One change of the cart as a sentence about what was meant: "Add 2 × Ridge Runner". */
 export const changeText = (words: Words, change: CartChange | null): string => {
   if (!change) return words.t('change.unknown');
   switch (change.type) {

@@ -17,7 +17,7 @@ export interface PageHeadInput {
   readonly description?: string | undefined;
   readonly picture?: { readonly key: string; readonly angle: string } | undefined;
   readonly type?: 'website' | 'product' | 'article';
-  /** Search, basket, checkout: for the shopper alone. */
+  /** Search, cart, checkout: for the shopper alone. */
   readonly hidden?: boolean;
   /** Addresses of the same page by locale, where names differ and not every locale has it. */
   readonly alternates?: Readonly<Record<string, string>> | undefined;

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import type { ListChange, Settle, SyncActions } from './ports.ts';
 import styles from './sync-page.module.css';
 
-/** A change of the basket on its way, with the way back as long as nothing of it has left the device. */
+/** A change of the cart on its way, with the way back as long as nothing of it has left the device. */
 export const PendingRow = ({ change, unreachable, actions, words }: RowProps<PendingChange>) => (
   <ChangeRow
     what={changeText(words, change.change)}
@@ -24,7 +24,7 @@ export const PendingRow = ({ change, unreachable, actions, words }: RowProps<Pen
   />
 );
 
-/** A change of the basket that the shop said no to: once more, or let go. */
+/** A change of the cart that the shop said no to: once more, or let go. */
 export const RefusedRow = ({ change, unreachable, actions, words }: RowProps<RefusedChange>) => (
   <ChangeRow
     what={changeText(words, change.change)}
@@ -40,7 +40,7 @@ export const RefusedRow = ({ change, unreachable, actions, words }: RowProps<Ref
   />
 );
 
-/** A wish of a list beside the basket, wherever it stands. */
+/** A wish of a list beside the cart, wherever it stands. */
 export const ListChangeRow = ({ change, unreachable, settle, words }: Omit<RowProps<ListChange>, 'actions'> & { settle: Settle }) => (
   <ChangeRow
     {...change}

@@ -6,7 +6,7 @@ import { Link } from '#ui/link/link.tsx';
 import styles from './sync-badge.module.css';
 
 export interface SyncBadgeProps {
-  /** What has not arrived of the basket, and of the lists beside it. */
+  /** What has not arrived of the cart, and of the lists beside it. */
   readonly queues: readonly Unsent[];
 }
 

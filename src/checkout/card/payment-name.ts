@@ -1,7 +1,7 @@
 import { cardName } from '#src/checkout/card/card-name.ts';
 import type { WordKey, Words } from '#src/base/i18n/words.ts';
 
-/** What is known of a payment, of a basket or of an order. */
+/** What is known of a payment, of a cart or of an order. */
 export interface NamedPayment {
   readonly code: string;
   readonly card_type?: string | undefined;

@@ -76,12 +76,12 @@ export interface Express {
   readonly state: () => ExpressState;
 }
 
-/** Something of the basket has to be looked at before it is paid: a price that rose, pieces that were taken away. */
+/** Something of the cart has to be looked at before it is paid: a price that rose, pieces that were taken away. */
 export class Unseen extends Error {
   override readonly name = 'Unseen';
 }
 
-/** It comes to more than the sheet has shown: nothing was charged, and the basket keeps who orders and where to, so that the next sheet shows it. */
+/** It comes to more than the sheet has shown: nothing was charged, and the cart keeps who orders and where to, so that the next sheet shows it. */
 export class Grown extends Error {
   override readonly name = 'Grown';
   readonly shown: number;
@@ -181,7 +181,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
       const doors = doorsOf(opened());
       if (doors.length === 0) return update();
       touched = true;
-      // The email that the basket knows stays: codes hold for it or do not.
+      // The email that the cart knows stays: codes hold for it or do not.
       const places = doors.map(({ shippingId, address }) => placeOf({ ...contact, email: address?.email ?? '' }, shippingId));
       cart = await ports.setAddresses(opened(), places, 'APPLE_PAY_EXPRESS');
       return update(doorsOf(cart).some((door) => offeredMethods(door).length === 0) ? saidOf('applePayShippingMethodError') : []);

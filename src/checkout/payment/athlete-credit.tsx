@@ -6,7 +6,7 @@ import { usePart } from './use-part.ts';
 
 export interface AthleteCreditProps extends PartProps {
   readonly remainingAmount: number;
-  /** What of it this basket can take. */
+  /** What of it this cart can take. */
   readonly payableAmount: number;
 }
 

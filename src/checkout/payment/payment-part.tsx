@@ -12,7 +12,7 @@ import { MainPayments } from './main-payments.tsx';
 import { PartPayments } from './part-payments.tsx';
 import styles from './payment.module.css';
 
-/** Attaches what was chosen to the basket; never ends where the page is left for the provider's. */
+/** Attaches what was chosen to the cart; never ends where the page is left for the provider's. */
 export type Attach = (cart: Cart) => Promise<Cart>;
 
 export interface PaymentPartHandle {

@@ -13,7 +13,7 @@ export interface PointsFormProps extends PartProps {
   readonly pointWorth: number;
 }
 
-/** Points as payment: as many as the shopper says, never more than there are or than the basket takes. */
+/** Points as payment: as many as the shopper says, never more than there are or than the cart takes. */
 export const PointsForm = ({ cart, calls, pass, onFailure, points, pointWorth }: PointsFormProps) => {
   const words = useWords('payment');
   const { t } = words;

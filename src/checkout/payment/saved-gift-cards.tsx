@@ -5,7 +5,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './payment.module.css';
 
-/** Saved gift cards that can pay a part of this basket: in its money, with something on them, and not on it already. */
+/** Saved gift cards that can pay a part of this cart: in its money, with something on them, and not on it already. */
 export const usableGiftCards = (cards: readonly SavedGiftCard[], { currency, payment_instruments }: Cart): SavedGiftCard[] => {
   const attached = new Set(
     payment_instruments.flatMap(({ payment_method_id, stored }) => (payment_method_id === 'GIFT_CARD' && stored ? [stored.last4] : [])),

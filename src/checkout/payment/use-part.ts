@@ -9,7 +9,7 @@ export interface Part {
   /** What the shop said no with, at the input (spec 1 §8); empty: nothing. */
   readonly error: string;
   readonly setError: (text: string) => void;
-  /** Works on the basket as the shop has it; true: done. */
+  /** Works on the cart as the shop has it; true: done. */
   readonly run: (work: (cart: Cart) => Promise<unknown>) => Promise<boolean>;
 }
 

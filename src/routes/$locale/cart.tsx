@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AreaLate } from '#src/shell/area-late.tsx';
-import { BasketAccountLate } from '#src/shell/basket-account-late.tsx';
+import { CartAccountLate } from '#src/shell/cart-account-late.tsx';
 import { ExpressNow } from '#src/shell/express-late.tsx';
 import { FirstProductsLate } from '#src/shell/first-products-late.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$locale/cart')({
     pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
   component: () => (
     <>
-      <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />
+      <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<CartAccountLate />} />
       <AreaLate page="cart" />
     </>
   ),

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { AreaLate } from '#src/shell/area-late.tsx';
-import { FrameOffline } from '#src/shell/basket-pieces.tsx';
+import { FrameOffline } from '#src/shell/header-actions.tsx';
 import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';

@@ -30,7 +30,7 @@ export interface AppLayoutProps {
   readonly footer: CallResponse<'content.footer'> | undefined;
   /** The search field of the header on large screens. */
   readonly search: ReactNode;
-  /** Basket and what waits to be sent, at the end of the header. */
+  /** Cart and what waits to be sent, at the end of the header. */
   readonly actions: ReactNode;
   /** Under the header: that the device is offline. */
   readonly banner?: ReactNode;

@@ -13,7 +13,7 @@ export interface HeaderProps {
   readonly items: readonly MenuItem[];
   /** The search field of large screens. */
   readonly search: ReactNode;
-  /** Basket, changes that wait: what belongs to the shopper. */
+  /** Cart, changes that wait: what belongs to the shopper. */
   readonly actions: ReactNode;
 }
 

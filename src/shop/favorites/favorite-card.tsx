@@ -18,7 +18,7 @@ export interface FavoriteCardProps {
 
 const SIZES = '(width >= 100rem) 26rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
 
-/** One favorite: its card as it is now, what has changed since it became one, and the way into the basket. */
+/** One favorite: its card as it is now, what has changed since it became one, and the way into the cart. */
 export const FavoriteCard = ({ entry, onQuickShop, onIntent }: FavoriteCardProps) => {
   const words = useWords('lists');
   const { key, value, mark } = entry;

@@ -9,7 +9,7 @@ export interface BuyButtonProps {
   readonly price: Price;
   /** What is still to be chosen first, as `choiceName` says it. */
   readonly missing: string;
-  /** What is made to order goes into the basket once its design is chosen. */
+  /** What is made to order goes into the cart once its design is chosen. */
   readonly designs?: boolean;
   readonly size?: ButtonSize;
   readonly onPress: () => void;

@@ -13,7 +13,7 @@ import { ColorPicker } from './color-picker.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { isDigital, toCartItem, type Wanted } from './cart-item-input.ts';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { choiceName, COLOR, type Selection, upcsOfColor } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -34,11 +34,11 @@ export interface BuyPanelProps {
   readonly product: ProductDetails;
   readonly selection: Selection;
   readonly onChoose: (type: string, value: string) => void;
-  readonly basket: ProductBasket;
+  readonly cart: ProductCart;
 }
 
-/** Everything one decides before it goes into the basket. */
-export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps) => {
+/** Everything one decides before it goes into the cart. */
+export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) => {
   const words = useWords();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -62,18 +62,18 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     if (product.customs) {
       const design = await importOrToast(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
       const made = await design?.askForDesign(toCartItem(product, variant));
-      if (made) basket.add(made);
+      if (made) cart.add(made);
       return;
     }
     const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
     // Closed without an answer: nobody to send it to.
     if (!digital || wanted.giftOption)
-      basket.add(toCartItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
+      cart.add(toCartItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
   };
   const askForGift = async (): Promise<GiftOption | undefined> =>
     (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
   const signInAndAdd = async (): Promise<void> => {
-    if (await basket.signIn()) await add();
+    if (await cart.signIn()) await add();
   };
   const press = (): void => {
     if (state === 'choose') askForMissing();
@@ -83,7 +83,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   };
   const intent = (): void => {
     if (state === 'notify-me') preloadDialog('notify-me');
-    else basket.prepare();
+    else cart.prepare();
     if (state === 'add' && (digital || product.customs)) preloadDialog(digital ? 'add-gift-option' : 'design-yours');
   };
   const next = choiceName(product, missing[0]);
@@ -117,8 +117,8 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           />
         )}
         <BuyButton {...buying} />
-        {basket.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
-          <basket.Express
+        {cart.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
+          <cart.Express
             item={() => variant && toCartItem(product, variant, { ...(store && { store }) })}
             onMissing={askForMissing}
             amount={price.current}

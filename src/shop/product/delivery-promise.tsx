@@ -16,7 +16,7 @@ export interface DeliveryPromiseProps {
   readonly notBefore?: string | undefined;
 }
 
-/** When it comes and from what amount that is free: the same rules that the basket is priced with. */
+/** When it comes and from what amount that is free: the same rules that the cart is priced with. */
 export const DeliveryPromise = ({ digital, customs, notBefore }: DeliveryPromiseProps) => {
   const words = useWords();
   const hydrated = useHydrated();

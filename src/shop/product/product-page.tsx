@@ -13,7 +13,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { colourwayOf, picturesOf } from './cart-item-input.ts';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -36,13 +36,13 @@ export interface ProductPageProps {
   readonly search: Readonly<Record<string, string | undefined>>;
   /** Puts a choice into the address, in place of the last one. */
   readonly onSearch: (search: Readonly<Record<string, string>>) => void;
-  readonly basket: ProductBasket;
+  readonly cart: ProductCart;
   /** What stands below the product: seen lately. */
   readonly below?: ReactNode;
 }
 
 /** The product page: pictures on one side, the decision on the other, what there is to know below. */
-export const ProductPage = ({ product, search, onSearch, basket, below }: ProductPageProps) => {
+export const ProductPage = ({ product, search, onSearch, cart, below }: ProductPageProps) => {
   const words = useWords();
   const heart = use(FavoriteMark);
   const [selection, onChoose] = useUrlSelection(readSelection(product, search), onSearch);
@@ -78,7 +78,7 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
               {words.locale.taxIncluded ? <p className={styles.tax}>{words.t('price.taxIncluded')}</p> : null}
               <PricesAsOf asOf={product.asOf} />
             </div>
-            <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />
+            <BuyPanel product={product} selection={selection} onChoose={onChoose} cart={cart} />
           </div>
         </div>
         <div className={styles.facts}>

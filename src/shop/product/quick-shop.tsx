@@ -27,7 +27,7 @@ import styles from './quick-shop.module.css';
 
 export interface QuickShopProps {
   readonly productId: string;
-  /** Opened from a line of the basket or from what is saved for later: what it is now. */
+  /** Opened from a line of the cart or from what is saved for later: what it is now. */
   readonly editing?: { readonly attributes: Selection; readonly storeId?: string; readonly storeName?: string } | undefined;
   /** Adds, or changes what it was opened from. */
   readonly onBuy: (item: CartItemInput) => void;

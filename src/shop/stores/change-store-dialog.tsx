@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 import { missingThere } from './missing-there.ts';
 import styles from './store-finder.module.css';
 
-/** As many as one question may name; the basket itself says what is missing of any other. */
+/** As many as one question may name; the cart itself says what is missing of any other. */
 const MOST_UPCS = 50;
 
 /** Before anything moves: what would, and what the other store has of it. */

@@ -19,7 +19,7 @@ export type BannerProps = {
   onDismiss?: (() => void) | undefined;
   /** An icon of its own: offline, truck, gift. */
   icon?: ReactNode;
-  /** For a line of the basket or a form: smaller and tighter. */
+  /** For a line of the cart or a form: smaller and tighter. */
   compact?: boolean;
   /** `alert` or `status` where it appears by itself and stands in no live region. */
   role?: 'alert' | 'status';

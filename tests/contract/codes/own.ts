@@ -16,7 +16,7 @@ import { serves } from './service.ts';
 const CART = '/cart/v1/cart';
 export const AGENT = '/consumers-v3/consumer/agent';
 
-/** A basket at the counter of a store, which changes its prices. */
+/** A cart at the counter of a store, which changes its prices. */
 export const counter = async ({ counter: shop }: CodeShop) => {
   const { email } = await shop.account({ consumerType: 'ASSOCIATE' });
   const browser = shop.browser();
@@ -135,7 +135,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
       await person.join();
       await person.confirm();
       await loyalty.buy(person.call, [['shoe', 1]]);
-      return person.voucher(await person.basket(['freeOfCharge', 1]), 100);
+      return person.voucher(await person.cart(['freeOfCharge', 1]), 100);
     },
   ],
   WMK409V: [
@@ -151,7 +151,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'change a basket that has changed since',
     async (shop) => {
       const call = shop.stranger();
-      const cart = await shop.basket(call, ['tee', 1]);
+      const cart = await shop.cart(call, ['tee', 1]);
       return call('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish('tee') }, ifMatch: cart.version - 1 });
     },
   ],
@@ -162,7 +162,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'send something else under a key that was used',
     async (shop) => {
       const [call, key] = [shop.stranger(), uuidv7()];
-      const { id: cartId } = await shop.basket(call, ['shoe', 1]);
+      const { id: cartId } = await shop.cart(call, ['shoe', 1]);
       await call('PUT', '/cart/v1/coupon', { body: { cartId, code: 'WELCOME10' }, key });
       return call('PUT', '/cart/v1/coupon', { body: { cartId, code: 'FREESHIP' }, key });
     },

@@ -10,7 +10,7 @@ const types = (input: string, code: string): Case => [
   input,
   async (shop) => {
     const call = shop.stranger();
-    return apply(call, await shop.basket(call, ['shoe', 1]), code);
+    return apply(call, await shop.cart(call, ['shoe', 1]), code);
   },
 ];
 
@@ -25,7 +25,7 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     'type a code for goods at full price with reduced goods alone',
     async (shop) => {
       const call = shop.stranger();
-      return apply(call, await shop.basket(call, ['tee', 1]), 'TRAIL15');
+      return apply(call, await shop.cart(call, ['tee', 1]), 'TRAIL15');
     },
   ],
   PRM416: [
@@ -33,7 +33,7 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     'type a code again',
     async (shop) => {
       const call = shop.stranger();
-      const cart = await shop.basket(call, ['shoe', 1]);
+      const cart = await shop.cart(call, ['shoe', 1]);
       await apply(call, cart, 'WELCOME10');
       return apply(call, cart, ' welcome10 ');
     },
@@ -44,7 +44,7 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     async (shop) => {
       const call = shop.stranger();
       await shop.buyer.buy(call, [['tee', 1]], { coupon: 'WELCOME10' });
-      return apply(call, await shop.basket(call, ['shoe', 1]), 'WELCOME10');
+      return apply(call, await shop.cart(call, ['shoe', 1]), 'WELCOME10');
     },
   ],
 };
@@ -57,7 +57,7 @@ const spends = (input: string, ready: (person: Person) => Promise<unknown>): Cas
   async ({ loyalty }) => {
     const person = await loyalty.person();
     await ready(person);
-    return person.voucher(await person.basket(['shoe', 1]), 100);
+    return person.voucher(await person.cart(['shoe', 1]), 100);
   },
 ];
 
@@ -67,7 +67,7 @@ export const rewardCases: Cases<keyof typeof rewardErrors> = {
     'put a voucher into a basket as a guest',
     async (shop) => {
       const call = shop.loyalty.guest();
-      const { id } = await shop.basket(call, ['shoe', 1]);
+      const { id } = await shop.cart(call, ['shoe', 1]);
       return call('PUT', `/cart/v1/cart/${id}/reward`, { body: { appliedLoyaltyVoucher: { points: 100 } } });
     },
   ],

@@ -40,7 +40,7 @@ import { savedHandlers } from '#server/commerce/cart/saved.ts';
 import { openAuthShop } from './auth-shop.ts';
 
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
-/** What an order says of its basket. */
+/** What an order says of its cart. */
 type Placed = Pick<Cart, 'id' | 'version'> & { readonly totals: Pick<Cart['totals'], 'total'> };
 type Goods = readonly (readonly [GoodName, number, Record<string, unknown>?])[];
 
@@ -109,8 +109,8 @@ export const openCodeShop = async () => {
     loyalty: openLoyaltyShop(db, clock),
     afterwards: openOrderShop(db, dataDir),
 
-    basket: (call: Call, ...goods: Goods): Promise<Cart> => buyer.fill(call, goods),
-    /** A basket that lacks nothing but its payment. */
+    cart: (call: Call, ...goods: Goods): Promise<Cart> => buyer.fill(call, goods),
+    /** A cart that lacks nothing but its payment. */
     addressed: async (call: Call, goods: Goods = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
       const { id } = await buyer.fill(call, goods, locale);
       await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, locale });
@@ -139,7 +139,7 @@ export const openCodeShop = async () => {
         faults = NO_FAULTS;
       }
     },
-    /** With a change that somebody else makes whenever an order is begun: after the shop has looked at its basket, before anything is booked. */
+    /** With a change that somebody else makes whenever an order is begun: after the shop has looked at its cart, before anything is booked. */
     meanwhile: async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const body = `begin ${change}; return new; end`;
       await db.execute(sql.raw(`create function meanwhile() returns trigger language plpgsql as $$ ${body} $$`));

@@ -12,7 +12,7 @@ interface Unwanted {
   readonly locale?: string;
 }
 
-/** What no basket takes, by the code that says why. */
+/** What no cart takes, by the code that says why. */
 const UNWANTED: Readonly<Record<UnwantedCode, Unwanted>> = {
   PRC400: { what: 'what costs nothing by mistake', name: 'freeOfCharge' },
   ORD404: { what: 'what is no longer sold', name: 'withdrawn' },

@@ -69,7 +69,7 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
   for (let turn = 0; turn < 10; turn++) {
     const tab = await alive();
     await insist();
-    // Whoever comes back later looks at the basket.
+    // Whoever comes back later looks at the cart.
     if (turn % 4 === 3) void tab.engine.refresh();
     tab.engine.wake(true);
     await shop.wait(10_000);

@@ -9,7 +9,23 @@ import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { untilOneWaitsForLock } from '#server/platform/db/testing/lock-waits.ts';
 import { placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
-import { AGENT, attach, baskets, database, device, find, held, keep, member, newCart, NOW, place, resume, session, useStoreShop } from './testing.ts';
+import {
+  AGENT,
+  attach,
+  parkedCartsOf,
+  database,
+  device,
+  find,
+  held,
+  keep,
+  member,
+  newCart,
+  NOW,
+  place,
+  resume,
+  session,
+  useStoreShop,
+} from './testing.ts';
 
 useStoreShop();
 
@@ -68,7 +84,7 @@ describe('a basket that is put aside', () => {
     const [one, other, elsewhere] = [await device('PDX-01'), await device('PDX-02'), await device('ANC-01')];
     const id = uuidv7();
     await keep(one, id, held({ note: ' red bag ', coupons: ['WELCOME10'], total: { amount: 60_00, currency: 'USD' } }));
-    expect((await baskets(other)).find(({ basketId }) => basketId === id)).toEqual({
+    expect((await parkedCartsOf(other)).find(({ basketId }) => basketId === id)).toEqual({
       basketId: id,
       kind: 'parked',
       storeId: 'PDX',
@@ -79,7 +95,7 @@ describe('a basket that is put aside', () => {
       total: { amount: 60_00, currency: 'USD' },
       items: [{ upc: TEST_VARIANTS.tee.upc, qty: 2, name: 'Tee' }],
     });
-    expect(await baskets(elsewhere)).toEqual([]);
+    expect(await parkedCartsOf(elsewhere)).toEqual([]);
     expect((await resume(elsewhere, id)).code).toBe('WMK404B');
     const [first, second] = [await resume(other, id), await resume(one, id)];
     expect(first.body.items).toMatchObject([{ upc: TEST_VARIANTS.tee.upc, qty: 2 }]);
@@ -105,7 +121,7 @@ describe('a basket that is put aside', () => {
     await keep(browser, id);
     await resume(browser, id);
     expect((await keep(browser, id)).status).toBe(200);
-    expect((await baskets(browser)).some(({ basketId }) => basketId === id)).toBe(false);
+    expect((await parkedCartsOf(browser)).some(({ basketId }) => basketId === id)).toBe(false);
   });
 
   it('joins the basket that is at the counter', async () => {
@@ -123,10 +139,10 @@ describe('a basket that is put aside', () => {
     await keep(browser, id);
     const cartId = await newCart(browser);
     const statements = await statementsOf(() => resume(browser, id, cartId));
-    const basket = placeOf(statements, 'for update');
-    expect(statements[basket]).toContain('from "carts"');
-    expect(placeOf(statements, 'update "held_baskets"')).toBeGreaterThan(basket);
-    expect(placeOf(statements, 'update "store_sessions"')).toBeGreaterThan(basket);
+    const cart = placeOf(statements, 'for update');
+    expect(statements[cart]).toContain('from "carts"');
+    expect(placeOf(statements, 'update "held_baskets"')).toBeGreaterThan(cart);
+    expect(placeOf(statements, 'update "store_sessions"')).toBeGreaterThan(cart);
   });
 
   it('comes back without what is sold out meanwhile, and says so', async () => {
@@ -199,6 +215,6 @@ describe('a sale that was rung up without network', () => {
     const browser = await device();
     const id = uuidv7();
     await keep(browser, id, held({ kind: 'sale', at: '2031-01-01T00:00:00.000Z' }));
-    expect((await baskets(browser)).find(({ basketId }) => basketId === id)?.at).toBe(NOW.toISOString());
+    expect((await parkedCartsOf(browser)).find(({ basketId }) => basketId === id)?.at).toBe(NOW.toISOString());
   });
 });

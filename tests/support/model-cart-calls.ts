@@ -1,20 +1,20 @@
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
-import { type Basket, choiceText, type Line } from './model-cart.ts';
+import { type ModelCart, choiceText, type Line } from './model-cart.ts';
 import { Refused } from './model-refusal.ts';
 
-/** What the calls of the contract do to one basket of the model. */
+/** What the calls of the contract do to one cart of the model. */
 
 export type Body = Record<string, unknown>;
 
-/** What there is to put into a basket. */
+/** What there is to put into a cart. */
 export interface ModelStock {
   readonly soldOut: ReadonlySet<string>;
-  /** What one basket may hold of one thing. */
+  /** What one cart may hold of one thing. */
   readonly maxQty: number;
   readonly newItemId: () => string;
 }
 
-interface BasketChange {
+interface CartRequest {
   readonly call: string;
   readonly itemId: string;
   readonly body: Body;
@@ -30,36 +30,36 @@ export const knownCoupons = (codes: readonly string[]): string[] =>
 /** A line names the last changes that it came from. */
 const fromAlso = (line: Line, ...keys: string[]): string[] => [...line.opIds, ...keys].slice(-8);
 
-export const changeBasket = (basket: Basket, { call, itemId, body, key }: BasketChange, stock: ModelStock): void => {
+export const changeCart = (cart: ModelCart, { call, itemId, body, key }: CartRequest, stock: ModelStock): void => {
   switch (call) {
     case 'cart.addItem':
-      putItem(basket, body, key, stock);
+      putItem(cart, body, key, stock);
       break;
     case 'cart.removeItem':
-      basket.lines = basket.lines.filter((line) => line.id !== body.itemId);
+      cart.lines = cart.lines.filter((line) => line.id !== body.itemId);
       break;
     case 'cart.updateItem':
-      updateItem(basket, itemId, body, key, stock);
+      updateItem(cart, itemId, body, key, stock);
       break;
     case 'cart.applyCoupon': {
       const [code] = knownCoupons([String(body.code)]);
       if (code === undefined) throw new Refused(400, 'PRM130');
-      if (basket.coupons.includes(code)) throw new Refused(409, 'PRM416');
-      basket.coupons.push(code);
+      if (cart.coupons.includes(code)) throw new Refused(409, 'PRM416');
+      cart.coupons.push(code);
       break;
     }
     case 'cart.removeCoupon':
-      basket.coupons = basket.coupons.filter((code) => code !== String(body.code).toUpperCase());
+      cart.coupons = cart.coupons.filter((code) => code !== String(body.code).toUpperCase());
       break;
     case 'cart.setShippingMethod':
-      basket.shippingCode = body.code as ShippingCode;
+      cart.shippingCode = body.code as ShippingCode;
       break;
     default:
       throw new Refused(404, 'API404');
   }
 };
 
-export const putItem = (basket: Basket, body: Body, key: string, { soldOut, maxQty, newItemId }: ModelStock): void => {
+export const putItem = (cart: ModelCart, body: Body, key: string, { soldOut, maxQty, newItemId }: ModelStock): void => {
   const wish = {
     product: String(body.product),
     upc: String(body.upc),
@@ -70,16 +70,16 @@ export const putItem = (basket: Basket, body: Body, key: string, { soldOut, maxQ
   };
   if (soldOut.has(wish.upc)) throw new Refused(409, 'INV700');
   const qty = (body.qty as number | undefined) ?? 1;
-  const there = basket.lines.find((line) => choiceText(line) === choiceText(wish));
+  const there = cart.lines.find((line) => choiceText(line) === choiceText(wish));
   if ((there?.qty ?? 0) + qty > maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: maxQty });
   if (there) {
     there.qty += qty;
     there.opIds = fromAlso(there, key);
-  } else basket.lines.push({ id: newItemId(), ...wish, qty, opIds: [key] });
+  } else cart.lines.push({ id: newItemId(), ...wish, qty, opIds: [key] });
 };
 
-const updateItem = (basket: Basket, itemId: string, body: Body, key: string, { soldOut, maxQty }: ModelStock): void => {
-  const line = basket.lines.find((other) => other.id === itemId);
+const updateItem = (cart: ModelCart, itemId: string, body: Body, key: string, { soldOut, maxQty }: ModelStock): void => {
+  const line = cart.lines.find((other) => other.id === itemId);
   if (!line) throw new Refused(409, 'ORD430');
   const next: Line = { ...line, opIds: fromAlso(line, key) };
   if (typeof body.qty === 'number') next.qty = body.qty;
@@ -92,16 +92,16 @@ const updateItem = (basket: Basket, itemId: string, body: Body, key: string, { s
   if (body.giftOption !== undefined) next.giftOption = body.giftOption as GiftOption | null;
   if (soldOut.has(next.upc) && next.upc !== line.upc) throw new Refused(409, 'INV700');
   if (next.qty > maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: maxQty });
-  const same = basket.lines.find((other) => other !== line && choiceText(other) === choiceText(next));
+  const same = cart.lines.find((other) => other !== line && choiceText(other) === choiceText(next));
   if (same) {
     same.qty += next.qty;
     same.opIds = fromAlso(same, key);
-    basket.lines = basket.lines.filter((other) => other !== line);
-  } else basket.lines = basket.lines.map((other) => (other === line ? next : other));
+    cart.lines = cart.lines.filter((other) => other !== line);
+  } else cart.lines = cart.lines.map((other) => (other === line ? next : other));
 };
 
-/** What a guest has chosen comes into the account's basket; of one thing no more than a basket may hold, and none is taken away. */
-export const mergeBasket = (into: Basket, from: Basket, { maxQty, newItemId }: ModelStock): void => {
+/** What a guest has chosen comes into the account's cart; of one thing no more than a cart may hold, and none is taken away. */
+export const mergeCart = (into: ModelCart, from: ModelCart, { maxQty, newItemId }: ModelStock): void => {
   for (const line of from.lines) {
     const there = into.lines.find((other) => choiceText(other) === choiceText(line));
     if (there) {

@@ -7,10 +7,10 @@ import { isOwnNavigation } from '#ui/link/is-own-navigation.ts';
 import { useCartCount } from './use-cart.ts';
 
 /**
- * The basket button of the header with the number of items: a link to the basket page that opens the mini cart, so that it works before any script.
+ * The cart button of the header with the number of items: a link to the cart page that opens the mini cart, so that it works before any script.
  * The count is shown before a database is open.
  */
-export const BasketButton = () => {
+export const CartButton = () => {
   const words = useWords();
   const count = useCartCount();
   const href = `/${words.locale.id}/cart`;

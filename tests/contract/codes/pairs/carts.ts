@@ -9,14 +9,14 @@ import type { Call } from '../shop.ts';
 import { wants } from '../wishes.ts';
 import { send } from './send.ts';
 
-export const NO_BASKET = uuidv7();
+export const NO_CART = uuidv7();
 
-/** What would be good, of a basket that there is not. */
-export const ofNoBasket = (sent: Sent = {}): Pair => [
+/** What would be good, of a cart that there is not. */
+export const withUnknownCart = (sent: Sent = {}): Pair => [
   'name a basket that there is not',
-  (shop, call) => send(shop.stranger(), call, { ...sent, params: { basketId: NO_BASKET, ...sent.params } }),
+  (shop, call) => send(shop.stranger(), call, { ...sent, params: { basketId: NO_CART, ...sent.params } }),
 ];
-export const ofNoCart = (body: Readonly<Record<string, unknown>>): Pair => ofNoBasket({ body: { cartId: NO_BASKET, ...body } });
+export const ofNoCart = (body: Readonly<Record<string, unknown>>): Pair => withUnknownCart({ body: { cartId: NO_CART, ...body } });
 
 const isValidated = (code: keyof typeof UNSENDABLE): Pair => {
   const [where, address] = UNSENDABLE[code];
@@ -24,7 +24,7 @@ const isValidated = (code: keyof typeof UNSENDABLE): Pair => {
     `ask whether it can be sent ${where}`,
     async (shop, name) => {
       const call = shop.stranger();
-      const { id } = await shop.basket(call, ['tee', 1]);
+      const { id } = await shop.cart(call, ['tee', 1]);
       return send(call, name, { params: { basketId: id }, body: address });
     },
   ];
@@ -38,7 +38,7 @@ const fillSaved = async (call: Call): Promise<void> => {
   for (let number = 1; number <= SAVED_MAX; number += 1) await saves(call, { giftOption: { to: `${number}`, message: '' } });
 };
 
-export const basketPairs: Pairs = {
+export const cartPairs: Pairs = {
   'cart.createWithItem': {
     ...wants(
       'begin a basket with',
@@ -60,7 +60,7 @@ export const basketPairs: Pairs = {
     }),
   },
   'cart.updateItem': {
-    BSK404: ofNoBasket({ query: { itemId: uuidv7() }, body: { qty: 2 } }),
+    BSK404: withUnknownCart({ query: { itemId: uuidv7() }, body: { qty: 2 } }),
     ...wants(
       'make of a line',
       ['PRC400', 'ORD404', 'INV700', 'INV702', 'INV408', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
@@ -73,16 +73,16 @@ export const basketPairs: Pairs = {
   'cart.applyCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
   'cart.removeCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
   'cart.setShippingMethod': { BSK404: ofNoCart({ shippingId: 'home', code: 'standard' }) },
-  'cart.addShippingAddress': { BSK404: ofNoBasket({ body: { addresses: [ADDRESSES.OR] } }) },
-  'cart.deleteShippingAddress': { BSK404: ofNoBasket() },
+  'cart.addShippingAddress': { BSK404: withUnknownCart({ body: { addresses: [ADDRESSES.OR] } }) },
+  'cart.deleteShippingAddress': { BSK404: withUnknownCart() },
   'cart.validateShippingAddress': {
-    BSK404: ofNoBasket({ body: ADDRESSES.OR }),
+    BSK404: withUnknownCart({ body: ADDRESSES.OR }),
     CHK380: isValidated('CHK380'),
     SHP410: isValidated('SHP410'),
     SHP500: isValidated('SHP500'),
     PAY401: isValidated('PAY401'),
   },
-  'cart.addBillingAddress': { BSK404: ofNoBasket({ body: ADDRESSES.OR }) },
+  'cart.addBillingAddress': { BSK404: withUnknownCart({ body: ADDRESSES.OR }) },
   'cart.updateSaveForLater': {
     ORD404: saved('what the shop has never had', { upc: '99999999999999' }),
     STR404: saved('what is to wait in a store that there is not', { storeId: 'NOWHERE' }),

@@ -11,7 +11,7 @@ import { lockOpenCartOf, openCartOf } from '#server/commerce/cart/open-cart-of.t
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { readRows } from '#server/commerce/cart/rows.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { heldBaskets, storeEmployees } from '#server/platform/db/schema/in-store.ts';
+import { parkedCarts, storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { type Counter, counterOf, putSale } from '#server/commerce/counter/counter.ts';
@@ -22,15 +22,15 @@ import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 const KEPT_DAYS = 90;
 
 /** What waits in the store of the session, oldest first, in the words of the locale. */
-export const listBaskets = async (ctx: CallContext<'agent.baskets'>, ports: CartPorts): Promise<CallResponse<'agent.baskets'>> => {
+export const listParkedCarts = async (ctx: CallContext<'agent.baskets'>, ports: CartPorts): Promise<CallResponse<'agent.baskets'>> => {
   const { db, session, locale } = ctx;
   const { storeId } = await counterOf(db, session);
   const rows = await db
-    .select({ held: heldBaskets, employeeName: storeEmployees.name })
-    .from(heldBaskets)
-    .leftJoin(storeEmployees, eq(storeEmployees.id, heldBaskets.employeeId))
-    .where(and(eq(heldBaskets.storeId, storeId), isNull(heldBaskets.takenAt)))
-    .orderBy(asc(heldBaskets.at), asc(heldBaskets.id));
+    .select({ held: parkedCarts, employeeName: storeEmployees.name })
+    .from(parkedCarts)
+    .leftJoin(storeEmployees, eq(storeEmployees.id, parkedCarts.employeeId))
+    .where(and(eq(parkedCarts.storeId, storeId), isNull(parkedCarts.takenAt)))
+    .orderBy(asc(parkedCarts.at), asc(parkedCarts.id));
   const upcs = [...new Set(rows.flatMap(({ held }) => held.items.map(({ upc }) => upc)))];
   const variants = await ports.findVariants(db, upcs, locale);
   const refs = rows.flatMap(({ held }) => held.customerRef ?? []);
@@ -55,10 +55,10 @@ export const listBaskets = async (ctx: CallContext<'agent.baskets'>, ports: Cart
 };
 
 /**
- * Keeps a basket under the device's own id. Sent again it changes nothing, also when somebody has taken it meanwhile.
+ * Keeps a cart under the device's own id. Sent again it changes nothing, also when somebody has taken it meanwhile.
  * @throws STR404 for one of another store than the session's, or by somebody who does not work there
  */
-export const keepBasket = async (
+export const parkCart = async (
   ctx: CallContext<'agent.keepBasket'>,
   ports: CartPorts,
   id: string,
@@ -72,7 +72,7 @@ export const keepBasket = async (
   const known = (await accountOfRef(tx, body.customerRef ?? null, counter.storeId)) !== undefined;
   const at = new Date(body.at);
   const kept = await tx
-    .insert(heldBaskets)
+    .insert(parkedCarts)
     .values({
       id,
       storeId: body.storeId,
@@ -91,7 +91,7 @@ export const keepBasket = async (
       keptAt: now,
     })
     .onConflictDoNothing()
-    .returning({ id: heldBaskets.id });
+    .returning({ id: parkedCarts.id });
   const counterCart = kept.length > 0 ? await lockOpenCartOf(tx, session.subject) : null;
   if (counterCart !== null) await changeCart({ ...ctx, ifMatch: undefined }, ports, counterCart, (edit) => forgetCustomer(edit.tx, counterCart));
   if (counter.customerRef !== null && counter.customerRef === body.customerRef) await putSale(tx, counter, NO_SALE);
@@ -109,23 +109,23 @@ const assertWorked = async (tx: Db, { storeId, storeEmployeeId }: { storeId: str
 };
 
 /** Takes one away, for one device and for good. @throws WMK404B where it is not in this store any more */
-const takeBasket = async (tx: Db, { storeId }: Counter, id: string, now: Date) => {
-  const there = and(eq(heldBaskets.id, id), eq(heldBaskets.storeId, storeId), isNull(heldBaskets.takenAt));
-  const [held] = await tx.update(heldBaskets).set({ takenAt: now }).where(there).returning();
+const takeParkedCart = async (tx: Db, { storeId }: Counter, id: string, now: Date) => {
+  const there = and(eq(parkedCarts.id, id), eq(parkedCarts.storeId, storeId), isNull(parkedCarts.takenAt));
+  const [held] = await tx.update(parkedCarts).set({ takenAt: now }).where(there).returning();
   if (!held) throw new Refusal('WMK404B');
   return held;
 };
 
-export const dropBasket = async (ctx: CallContext<'agent.dropBasket'>, id: string): Promise<void> => {
-  await takeBasket(ctx.db, await counterOf(ctx.db, ctx.session), id, ctx.clock());
+export const dropParkedCart = async (ctx: CallContext<'agent.dropBasket'>, id: string): Promise<void> => {
+  await takeParkedCart(ctx.db, await counterOf(ctx.db, ctx.session), id, ctx.clock());
 };
 
 /**
- * Puts the lines into the basket at the counter, as far as they can still be had; remarks of the answer say what cannot. Who rang a sale up, and
+ * Puts the lines into the cart at the counter, as far as they can still be had; remarks of the answer say what cannot. Who rang a sale up, and
  * when, goes with it to its order, and so does the customer.
  * @throws WMK404B, BSK404
  */
-export const resumeBasket = async (
+export const resumeParkedCart = async (
   ctx: CallContext<'agent.resumeBasket'>,
   ports: CartPorts,
   id: string,
@@ -135,8 +135,8 @@ export const resumeBasket = async (
   const counter = await counterOf(tx, session);
   const target = cartId ?? (await openCartOf(tx, session.subject)) ?? (await createCart({ ...ctx }, ports, {})).id;
   return changeCart(ctx, ports, target, async (edit) => {
-    // The basket is locked by now, before the counter: so does an order that is placed.
-    const held = await takeBasket(edit.tx, counter, id, edit.now);
+    // The cart is locked by now, before the counter: so does an order that is placed.
+    const held = await takeParkedCart(edit.tx, counter, id, edit.now);
     await putSale(edit.tx, counter, {
       customerRef: held.customerRef,
       rungUpBy: held.kind === 'sale' ? held.employeeId : null,
@@ -165,12 +165,12 @@ export const resumeBasket = async (
 type Returning = HeldAdjustment & Pick<NewAdjustment, 'level' | 'shippingId'> & { readonly itemId?: string | undefined };
 
 /**
- * Changed prices come back as whoever works in the store had made them, within what the shop allows now; the basket says where one does not. Whoever is
- * named and does not work there made none of them: then it was who put the basket aside.
+ * Changed prices come back as whoever works in the store had made them, within what the shop allows now; the cart says where one does not. Whoever is
+ * named and does not work there made none of them: then it was who put the cart aside.
  */
 const returnPrices = async (
   current: () => Promise<CartEdit>,
-  { storeId, employeeId }: typeof heldBaskets.$inferSelect,
+  { storeId, employeeId }: typeof parkedCarts.$inferSelect,
   adjustments: readonly Returning[],
 ): Promise<void> => {
   if (adjustments.length === 0) return;
@@ -187,6 +187,6 @@ const returnPrices = async (
   }
 };
 
-export const forgetHeldBaskets = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(heldBaskets).where(lt(heldBaskets.keptAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+export const forgetParkedCarts = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(parkedCarts).where(lt(parkedCarts.keptAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
 };

@@ -93,7 +93,7 @@ const adjustments = fc
   )
   .map((all) => all.map((one, index) => ({ ...one, adjustmentId: `${index}`, ...(one.level === 'ITEM' && { itemId: 'line-0' }) })));
 
-export const basket = fc
+export const cart = fc
   .record({
     place,
     lines: fc.array(line, { maxLength: 7 }),

@@ -9,13 +9,13 @@ import type { Env } from '../env.ts';
 import { noteRebuilt } from '../rebuild.ts';
 
 /** Creates an empty cart: if its response is lost, a second one is created, and the first stays empty ([GW2]). */
-export const emptyBasket = (held: ReplayState): WireRequest => ({ call: 'cart.create', body: {}, subject: subjectOf(held), locale: localeOf(held) });
+export const emptyCart = (held: ReplayState): WireRequest => ({ call: 'cart.create', body: {}, subject: subjectOf(held), locale: localeOf(held) });
 
 /** Without keys, nothing is put into a cart in the request that creates it. */
-export const makeEmptyBasket: GatewayProfile['prepare'] = (held, { call }) => {
+export const makeEmptyCart: GatewayProfile['prepare'] = (held, { call }) => {
   const cart = cartOf(held);
   if (!call.startsWith('cart.create') || cart.cartId !== null) return null;
-  return changeCart(held, { rebuild: { stage: 'create', oldCartId: '', order: null, create: emptyBasket(held), failures: 0, pause: null } });
+  return changeCart(held, { rebuild: { stage: 'create', oldCartId: '', order: null, create: emptyCart(held), failures: 0, pause: null } });
 };
 
 /** The old lines and coupons become absolute changes before all pending ones ([GW3]): after a crash they are in the outbox. */

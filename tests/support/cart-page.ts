@@ -30,14 +30,14 @@ class FakeStorage {
 export let storage: FakeStorage;
 export let shop: ModelFetch;
 export let server: ModelServer;
-export let page = await import('#src/cart/basket.ts');
+export let page = await import('#src/cart/cart.ts');
 
 /** A page load: modules anew, storage and database as the last page left them. */
 export async function load(): Promise<void> {
-  page.closeBasket();
+  page.closeCart();
   await leavePage();
   vi.resetModules();
-  page = await import('#src/cart/basket.ts');
+  page = await import('#src/cart/cart.ts');
 }
 
 /** What the browser does when it clears the storage of a site: database and local storage go together. */
@@ -47,7 +47,7 @@ export const clearSite = (): void => {
 };
 
 /** Before each test a page of a device that has never been here, over the model of the shop. */
-export const useBasketPage = (): void => {
+export const useCartPage = (): void => {
   beforeEach(async () => {
     Dexie.dependencies.indexedDB = new IDBFactory();
     storage = new FakeStorage();
@@ -59,7 +59,7 @@ export const useBasketPage = (): void => {
   });
 
   afterEach(async () => {
-    page.closeBasket();
+    page.closeCart();
     await leavePage();
     vi.useRealTimers();
     vi.restoreAllMocks();

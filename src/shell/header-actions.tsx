@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BasketButton } from '#src/cart/basket-button.tsx';
+import { CartButton } from '#src/cart/cart-button.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { isAnsweredAtField } from '#src/cart/refusals.ts';
 import { useCart } from '#src/cart/use-cart.ts';
@@ -15,7 +15,7 @@ const SyncBadge = deferred(
   import.meta.env.SSR ? (await import('#src/cart/sync/sync-badge.tsx')).SyncBadge : undefined,
 );
 
-/** What the header shows of the shopper's own: the changes that wait, the account, the favorites, and the basket. */
+/** What the header shows of the shopper's own: the changes that wait, the account, the favorites, and the cart. */
 export const HeaderActions = () => {
   const { view, waitingCount: waiting, waitingSince: since } = useCart();
   const queues = [
@@ -28,12 +28,12 @@ export const HeaderActions = () => {
       {isBadged ? <SyncBadge queues={queues} /> : null}
       <AccountLink />
       <FavoritesLink />
-      <BasketButton />
+      <CartButton />
     </>
   );
 };
 
-/** The basket's engine measures most finely; where it does not run, whoever asked the shop last knows. */
+/** The cart's engine measures most finely; where it does not run, whoever asked the shop last knows. */
 export const FrameOffline = () => {
   const { connectivity } = useCart();
   const unreachable = useOffline();

@@ -13,11 +13,11 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { type GuestMerge, takeReceipt } from './guest-merge.ts';
 
 /**
- * The guest's basket, or the one in its place, becomes part of the account's, line by line by the rule of the contract. Of one that was ordered
+ * The guest's cart, or the one in its place, becomes part of the account's, line by line by the rule of the contract. Of one that was ordered
  * nothing comes back, but the receipt says so: no device puts its lines in again.
  * @throws AUT409 while an order is being placed with it
  */
-export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string, merge: GuestMerge): Promise<void> => {
+export const mergeCart = async (tx: Db, ports: CartPorts, guestCartId: string, merge: GuestMerge): Promise<void> => {
   const { guest, into, locale, now } = merge;
   const followed = await followCart(tx, guest, guestCartId);
   if (!followed) return;
@@ -46,7 +46,7 @@ export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string,
     .where(eq(carts.id, target.cart.id));
 };
 
-/** The account's open basket, locked, or a new one. */
+/** The account's open cart, locked, or a new one. */
 const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<CartRows> => {
   const known = await lockOpenCartOf(tx, into);
   const id = known ?? uuidv7();
@@ -57,7 +57,7 @@ const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<
 
 /**
  * Lines of the same choice become one; the others move over. Gifts of promotions are worked out anew.
- * @returns remarks on lines that hold fewer pieces than both baskets had
+ * @returns remarks on lines that hold fewer pieces than both carts had
  */
 const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows, { locale }: GuestMerge): Promise<Flash[]> => {
   const lines = from.items.filter(({ bonus }) => !bonus);
@@ -90,7 +90,7 @@ const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows
   return cut;
 };
 
-/** Codes of both; what they are worth is worked out with the next look at the basket. */
+/** Codes of both; what they are worth is worked out with the next look at the cart. */
 const mergeCoupons = async (tx: Db, from: CartRows, to: CartRows): Promise<void> => {
   const more = from.coupons.filter((code) => !to.coupons.includes(code));
   if (more.length === 0) return;

@@ -13,7 +13,7 @@ import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { observe } from '#src/base/observation/observe.ts';
 import { currentLocale } from '#src/base/i18n/current-locale.ts';
 import { createLazyBackend } from '#src/base/lazy/lazy-backend.ts';
-import { onHint, readHint } from './basket-hint.ts';
+import { onHint, readHint } from './cart-summary-hint.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Backend } from './engine-loader.ts';
 import { forgetTaps, journaledTaps, journalTap } from './early-taps.ts';
@@ -127,21 +127,21 @@ function begin(): void {
     if (late.current()) return;
     publish();
     // Another tab has stored a cart. It may be closed while sending, so that this tab must take over.
-    openBasket().catch(() => {});
+    openCart().catch(() => {});
   });
   state = lightState();
   showCount(state.count);
-  if (kept || taps.length > 0) openBasket().catch(() => {});
+  if (kept || taps.length > 0) openCart().catch(() => {});
 }
 
 /** Loads the database and the engine. */
-export function openBasket(): Promise<Backend> {
+export function openCart(): Promise<Backend> {
   begin();
   return late.open();
 }
 
 /** Closes the database: the page ends, or the device's data is about to be deleted. Pending changes stay stored. */
-export const closeBasket = (): void => late.close();
+export const closeCart = (): void => late.close();
 
 /** Moves taps from the journal to the outbox, in order. */
 async function moveTaps(to: Backend): Promise<void> {
@@ -183,13 +183,13 @@ type Act = 'retry' | 'dismiss' | 'withdraw' | 'dismissNotice' | 'sync' | 'refres
 const asBackend =
   <A extends Act>(act: A) =>
   async (...args: Parameters<Backend[A]>): Promise<void> =>
-    ((await openBasket())[act] as (...args: Parameters<Backend[A]>) => Promise<void>)(...args);
+    ((await openCart())[act] as (...args: Parameters<Backend[A]>) => Promise<void>)(...args);
 
 /**
  * Everything that a shopper does to the cart. Each method returns as soon as the change is displayed and journaled; `useCart` has its outcome. `line`
  * is a line of `useCart().lines`.
  */
-export const basket = {
+export const cart = {
   /** `context: 'quickshop'`: sent once more after a refusal. */
   addItem: (item: CartItemInput, qty = 1, more: Omit<AddItemArgs, 'item' | 'qty'> = {}): string =>
     change({ type: 'add-item', args: { item: asItTravels(item), qty, ...more } }),

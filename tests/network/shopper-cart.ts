@@ -4,28 +4,28 @@ import { createClient } from '#contract/client/client.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { CartRow, Identity, Mutation } from '#db/mutations/mutation.ts';
 
-/** What the device holds of the basket, read from its own storage. */
+/** What the device holds of the cart, read from its own storage. */
 export interface OnDevice {
   /** Changes that wait, in the order in which they are sent. */
   readonly outbox: readonly Mutation[];
   /** Taps that are on paper only: not yet in the outbox. */
   readonly journal: number;
-  /** The shop's basket as the device last heard of it. */
+  /** The shop's cart as the device last heard of it. */
   readonly cartId: string | null;
   readonly items: Readonly<Record<string, number>>;
 }
 
-/** A page as the basket is seen through it. */
-export interface BasketPage {
-  /** Name of the link to the basket; null where there is none. */
+/** A page as the cart is seen through it. */
+export interface EvaluatingPage {
+  /** Name of the link to the cart; null where there is none. */
   linkName(): Promise<string | null>;
   evaluate<R>(inPage: () => R | Promise<R>): Promise<R>;
   /** The cookies of the shop, as the page's browser sends them. */
   cookies(): Promise<readonly { readonly name: string; readonly value: string }[]>;
 }
 
-/** A shopper's basket from all sides: what is on the screen, on the device and in the shop. */
-export interface Basket {
+/** A shopper's cart from all sides: what is on the screen, on the device and in the shop. */
+export interface ShopperCart {
   /** Pieces by the header's count. */
   onScreen(): Promise<number | undefined>;
   onDevice(): Promise<OnDevice>;
@@ -39,7 +39,7 @@ type Rows = { lanes: unknown[]; identity: Identity[]; carts: CartRow[]; outbox: 
 
 const NOTHING: OnDevice = { outbox: [], journal: 0, cartId: null, items: {} };
 
-/** Runs in the page: everything the basket keeps there. Null where no database was made. */
+/** Runs in the page: everything the cart keeps there. Null where no database was made. */
 const readRows = async (): Promise<{ rows: Rows | null; journal: number }> => {
   const journal = Object.keys(localStorage).filter((key) => key.startsWith('waymark.tap.')).length;
   if (!(await indexedDB.databases()).some(({ name }) => name === 'waymark')) return { rows: null, journal };
@@ -76,9 +76,9 @@ const byUpc = (cart: Cart | null): Record<string, number> => {
   return counted;
 };
 
-/** The basket of whoever uses that page. `origin` is the port of the shop itself, not of the relay before it. */
-export const createBasket = (page: Page, origin: () => number, report: () => string): Basket =>
-  createBasketOf(
+/** The cart of whoever uses that page. `origin` is the port of the shop itself, not of the relay before it. */
+export const createShopperCart = (page: Page, origin: () => number, report: () => string): ShopperCart =>
+  createShopperCartOf(
     {
       linkName: () => page.getByRole('link', { name: /^Cart,/ }).getAttribute('aria-label', { timeout: 1_000 }),
       evaluate: (inPage) => page.evaluate(inPage),
@@ -89,8 +89,8 @@ export const createBasket = (page: Page, origin: () => number, report: () => str
   );
 
 /** The same for a page of any engine. */
-export const createBasketOf = (page: BasketPage, origin: () => number, report: () => string): Basket => {
-  const basket: Basket = {
+export const createShopperCartOf = (page: EvaluatingPage, origin: () => number, report: () => string): ShopperCart => {
+  const cart: ShopperCart = {
     report,
     async onScreen() {
       const name = await page.linkName();
@@ -106,7 +106,7 @@ export const createBasketOf = (page: BasketPage, origin: () => number, report: (
       return { outbox, journal, cartId: cart?.cartId ?? null, items: byUpc(cart?.snapshot ?? null) };
     },
     async inShop() {
-      const { cartId } = await basket.onDevice();
+      const { cartId } = await cart.onDevice();
       if (cartId === null) return {};
       const cookie = (await page.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
       const { api } = createClient({
@@ -123,5 +123,5 @@ export const createBasketOf = (page: BasketPage, origin: () => number, report: (
       return byUpc(await api('cart.get', { params: { basketId: cartId } }));
     },
   };
-  return basket;
+  return cart;
 };

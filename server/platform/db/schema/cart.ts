@@ -21,7 +21,7 @@ const giftRelations = relations(cartGifts, ({ one }) => ({ cart: one(carts, { fi
  * The tables needed to read a cart with all its parts in one statement. It is the only read of this kind; the handle knows no more tables because it
  * prepares something for each of them in every transaction.
  */
-export const basket = {
+export const cart = {
   carts,
   cartItems,
   cartCoupons,

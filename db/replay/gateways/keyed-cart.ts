@@ -11,7 +11,7 @@ import { canonicalJson, keyFrom } from '../seal.ts';
  * The key is derived from the old cart, its epoch and the body, so any number of rebuilds create one cart; the server also creates only one cart per
  * `rebuildOf` ([REB4]).
  */
-export const oldBasketAnew: GatewayProfile['basketAnew'] = (held, { oldCartId }) => {
+export const recreateOldCart: GatewayProfile['recreateCart'] = (held, { oldCartId }) => {
   const { snapshot, epoch } = cartOf(held);
   const body = {
     rebuildOf: { cartId: oldCartId, epoch },

@@ -10,27 +10,27 @@ import { couponItem } from '#server/commerce/promotions/coupons.ts';
 import { publicPromotions, readPromotions } from '#server/commerce/promotions/public.ts';
 import { findUses, type Shopper } from '#server/commerce/promotions/uses.ts';
 
-/** Everything that makes this basket cheaper than the sum of its prices, as it travels with the basket. */
-export interface BasketRules {
+/** Everything that makes this cart cheaper than the sum of its prices, as it travels with the cart. */
+export interface CartRules {
   readonly wire: Pick<Cart, 'couponItems' | 'publicPromotions' | 'personalPromotions' | 'priceAdjustments'>;
   readonly audience: readonly Audience[];
   /** Worth of the member's voucher. */
   readonly voucher: number;
 }
 
-/** @param emails of the addresses in the basket: who they belong to has used a code before, whatever the session */
+/** @param emails of the addresses in the cart: who they belong to has used a code before, whatever the session */
 export const promotionsOf = async (
   db: Db,
   ports: CartPorts,
   { cart, coupons }: Pick<CartRows, 'cart' | 'coupons'>,
   emails: readonly string[],
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-): Promise<BasketRules> => {
+): Promise<CartRules> => {
   const shopper: Shopper = { subject: cart.subject, emails };
   const { promotions, audience, voucher } = await readPersonalRules(db, cart.subject, cart.rewardPoints, locale, now);
   const moment = { now, currency: locale.currency, audience };
   const uses = await findUses(db, coupons, shopper);
-  // Only the people in the store change prices: nobody else's basket is asked for it.
+  // Only the people in the store change prices: nobody else's cart is asked for it.
   const adjustments = audience.includes('ASSOCIATE') ? await readAdjustments(db, cart.id) : [];
   return {
     wire: {

@@ -12,8 +12,8 @@ import { openAccountDialog } from './account-dialogs.ts';
 import { openSignIn } from './sign-in-dialogs.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';
 
-/** Below the basket's button: signing in for a guest, the programme for whoever is no member. Both need the network, and neither leaves the page. */
-export const BasketAccount = () => {
+/** Below the cart's button: signing in for a guest, the programme for whoever is no member. Both need the network, and neither leaves the page. */
+export const CartAccount = () => {
   const words = useWords('asides');
   const { t, locale } = words;
   const { type, subject, consumerType } = useSession();

@@ -4,8 +4,8 @@ import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { Values, WordKey, Words } from '#src/base/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { basket, type CartState } from './basket.ts';
-import styles from './basket-notices.module.css';
+import { cart, type CartState } from './cart.ts';
+import styles from './cart-notices.module.css';
 import { couponEnded } from './coupon-ended.ts';
 import { warningsFor } from './flash-text.ts';
 import { updateApp } from './update-app.ts';
@@ -41,7 +41,7 @@ const CURES: Partial<Record<StorageCondition, { readonly label: WordKey; readonl
 /** What can end a hold early. */
 const HOLD_CURES: Partial<Record<NonNullable<CartView['hold']>, { readonly label: WordKey; readonly onPress: () => void }>> = {
   'client-too-old': { label: 'hold.update', onPress: () => void updateApp() },
-  session: { label: 'sync.now', onPress: () => void basket.sync() },
+  session: { label: 'sync.now', onPress: () => void cart.sync() },
 };
 
 /** Money in a notice's details is in minor units; the kind of notice says which values are money. */
@@ -64,16 +64,16 @@ const textOf = ({ kind, details }: CartNotice, words: Words): string => {
 };
 
 /** Notices about the whole cart: changes since the last look, and where the cart is stored. */
-export const BasketNotices = ({ cart }: { cart: CartState }) => {
+export const CartNotices = ({ cart: state }: { cart: CartState }) => {
   const words = useWords('errors', 'shop');
-  const { view, storage, takenBack, stalled } = cart;
+  const { view, storage, takenBack, stalled } = state;
   const isShort = useShortRoom();
   const cure = storage === null ? undefined : CURES[storage];
   return (
     <div className={styles.notices}>
       {view?.notices.map((notice) => {
         return (
-          <Banner key={notice.id} kind={NOTICES[notice.kind].kind} onDismiss={() => void basket.dismissNotice(notice.id)}>
+          <Banner key={notice.id} kind={NOTICES[notice.kind].kind} onDismiss={() => void cart.dismissNotice(notice.id)}>
             {textOf(notice, words)}
           </Banner>
         );
@@ -90,12 +90,12 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
       )}
       {storage === null && isShort ? <Banner kind="warning">{words.t('storage.short')}</Banner> : null}
       {takenBack.length > 0 ? (
-        <Banner kind="error" onDismiss={basket.dismissTakenBack}>
+        <Banner kind="error" onDismiss={cart.dismissTakenBack}>
           {words.t('storage.takenBack', { count: takenBack.length })}
         </Banner>
       ) : null}
       {stalled ? (
-        <Banner kind="warning" action={{ label: words.t('sync.now'), onPress: () => void basket.sync() }}>
+        <Banner kind="warning" action={{ label: words.t('sync.now'), onPress: () => void cart.sync() }}>
           {words.t('sync.stalled')}
         </Banner>
       ) : null}

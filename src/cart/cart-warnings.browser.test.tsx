@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { Flash } from '#contract/cart.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
-import { NO_CART } from './basket.ts';
-import { BasketNotices } from './basket-notices.tsx';
+import { NO_CART } from './cart.ts';
+import { CartNotices } from './cart-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { makeLine, makeView } from './testing/make-view.ts';
 
@@ -14,7 +14,7 @@ const show = (flash: readonly Flash[], notices: Parameters<typeof makeView>[1] =
   const view = makeView([], notices);
   renderInPage(
     <EnglishPage>
-      <BasketNotices cart={{ ...NO_CART, view: { ...view, cart: { ...view.cart, flash: [...flash] } } }} />
+      <CartNotices cart={{ ...NO_CART, view: { ...view, cart: { ...view.cart, flash: [...flash] } } }} />
     </EnglishPage>,
   );
 };

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CartNotice } from '#db/cart/server-changes.ts';
-import { basket, NO_CART } from './basket.ts';
-import { BasketNotices } from './basket-notices.tsx';
+import { cart, NO_CART } from './cart.ts';
+import { CartNotices } from './cart-notices.tsx';
 import { makeView } from './testing/make-view.ts';
 
 const show = (storage: 'lost' | 'newer' | 'quota'): void =>
   void renderInPage(
     <EnglishPage>
-      <BasketNotices cart={{ ...NO_CART, storage }} />
+      <CartNotices cart={{ ...NO_CART, storage }} />
     </EnglishPage>,
   );
 
@@ -36,7 +36,7 @@ it('of a device that is nearly full tells so while it is, and nothing where ther
   const estimate = vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 90_000_000, quota: 99_000_000 });
   renderInPage(
     <EnglishPage>
-      <BasketNotices cart={NO_CART} />
+      <CartNotices cart={NO_CART} />
     </EnglishPage>,
   );
   const told = page.getByText(/^This device is almost out of storage/);
@@ -64,7 +64,7 @@ it('tells of what the shop changed on its own, each until it is dismissed', asyn
   ].map((one, index) => ({ ...one, id: `${one.id} ${index}` }));
   renderInPage(
     <EnglishPage>
-      <BasketNotices cart={{ ...NO_CART, view: makeView([], { notices }) }} />
+      <CartNotices cart={{ ...NO_CART, view: makeView([], { notices }) }} />
     </EnglishPage>,
   );
   for (const text of [
@@ -75,7 +75,7 @@ it('tells of what the shop changed on its own, each until it is dismissed', asyn
     'WELCOME10: This code has expired.',
   ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-  const dismiss = vi.spyOn(basket, 'dismissNotice').mockResolvedValue();
+  const dismiss = vi.spyOn(cart, 'dismissNotice').mockResolvedValue();
   await page
     .getByRole('button', { name: /Dismiss|Close/ })
     .last()

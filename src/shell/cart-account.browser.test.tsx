@@ -9,7 +9,7 @@ import { noteIdentity } from '#src/base/session/session-hint.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { BasketAccount } from './basket-account.tsx';
+import { CartAccount } from './cart-account.tsx';
 import { Hosts } from './layout/hosts.tsx';
 
 vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engine.ts'));
@@ -55,7 +55,7 @@ const show = (): HTMLElement =>
   renderInPage(
     <WithApi api={api}>
       <EnglishPage>
-        <BasketAccount />
+        <CartAccount />
         <Hosts />
       </EnglishPage>
     </WithApi>,

@@ -1,17 +1,17 @@
 import type { HeldAdjustment } from '#contract/price-adjustment.ts';
 import { cartOf } from '#db/mutations/mutation.ts';
-import { basket, cartState, openBasket, subscribeCart } from '#src/cart/basket.ts';
-import type { CartState } from '#src/cart/basket.ts';
+import { cart, cartState, openCart, subscribeCart } from '#src/cart/cart.ts';
+import type { CartState } from '#src/cart/cart.ts';
 import { openDraftStore } from '#src/checkout/draft-store.ts';
-import type { BasketPort, CounterBasket } from '#src/in-store/ports.ts';
+import type { CartPort, CounterCart } from '#src/in-store/ports.ts';
 
 /** So long what waits may take to arrive before somebody is told that it has not. */
 const SETTLE_MS = 8_000;
 
 const changeOf = ({ kind, value, reason, storeEmployeeId }: HeldAdjustment): HeldAdjustment => ({ kind, value, reason, storeEmployeeId });
 
-/** The device's basket as the people in the store see it; null until it is read. */
-export const counterBasketOf = ({ view }: CartState): CounterBasket | null => {
+/** The device's cart as the people in the store see it; null until it is read. */
+export const counterCartOf = ({ view }: CartState): CounterCart | null => {
   if (!view) return null;
   const lines = view.lines.filter(({ ghost, item }) => !ghost && !item.bonus);
   const { totals, couponItems, priceAdjustments = [] } = view.cart;
@@ -29,29 +29,29 @@ export const counterBasketOf = ({ view }: CartState): CounterBasket | null => {
   };
 };
 
-const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
+const EMPTY: CounterCart = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
 
-/** The counter is the device's basket, changed as a shopper's is: each change is kept, and waits where there is no network. */
-export const inStoreBasket: BasketPort = {
+/** The counter is the device's cart, changed as a shopper's is: each change is kept, and waits where there is no network. */
+export const inStoreCart: CartPort = {
   read: async () => {
-    await openBasket();
-    return counterBasketOf(cartState()) ?? EMPTY;
+    await openCart();
+    return counterCartOf(cartState()) ?? EMPTY;
   },
   clear: async () => {
-    await openBasket();
+    await openCart();
     const { view } = cartState();
-    for (const { code } of view?.cart.couponItems ?? []) basket.removeCoupon(code);
-    for (const line of view?.lines ?? []) if (!line.ghost && !line.item.bonus) basket.removeItem(line);
+    for (const { code } of view?.cart.couponItems ?? []) cart.removeCoupon(code);
+    for (const line of view?.lines ?? []) if (!line.ghost && !line.item.bonus) cart.removeItem(line);
     // The next customer does not read where this one lives.
     const drafts = await openDraftStore();
     await drafts.dropDraft();
   },
   put: (lines, coupons) => {
-    for (const { choice, facts, qty } of lines) if (facts) basket.addItem({ choice, facts }, qty);
-    for (const code of coupons) basket.applyCoupon(code);
+    for (const { choice, facts, qty } of lines) if (facts) cart.addItem({ choice, facts }, qty);
+    for (const code of coupons) cart.applyCoupon(code);
   },
   settle: async () => {
-    const backend = await openBasket();
+    const backend = await openCart();
     void backend.sync();
     return new Promise((resolve) => {
       let stop: (() => void) | undefined;
@@ -68,6 +68,6 @@ export const inStoreBasket: BasketPort = {
       look();
     });
   },
-  cartId: async () => cartOf((await openBasket()).held()).cartId,
-  accept: (cart) => basket.acceptCart(cart),
+  cartId: async () => cartOf((await openCart()).held()).cartId,
+  accept: (next) => cart.acceptCart(next),
 };

@@ -1,23 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Tap } from '#db/mutations/mutation.ts';
 import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
-import { load, page, server, settled, shop, storage, taps, useBasketPage } from '#tests/support/basket-page.ts';
+import { load, page, server, settled, shop, storage, taps, useCartPage } from '#tests/support/cart-page.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { turns } from '#tests/support/turns.ts';
 
-useBasketPage();
+useCartPage();
 
 describe('a tap', () => {
   test('[TAP1] is on paper and on screen before the call returns, with no database open', async () => {
     page.subscribeCart(() => {});
-    page.basket.addItem(makeItem(), 2);
+    page.cart.addItem(makeItem(), 2);
     expect(taps()).toHaveLength(1);
     expect(page.cartState()).toMatchObject({ view: null, count: 2, waitingCount: 1, lines: [{ mark: 'waiting', kept: false, item: { qty: 2 } }] });
     await settled();
   });
 
   test('[TAP2] moves into the outbox under the id it has, and out of the journal', async () => {
-    const id = page.basket.addItem(makeItem(), 2);
+    const id = page.cart.addItem(makeItem(), 2);
     await settled();
     expect(taps()).toEqual([]);
     expect(server.effects).toEqual([`cart.createWithItem ${id}`]);
@@ -27,8 +27,8 @@ describe('a tap', () => {
   test('[TAP2] of a page that died before its database was open is made by the next page', async () => {
     vi.doMock('./engine-loader.ts', () => new Promise(() => {}));
     await load();
-    page.basket.addItem(makeItem(), 1);
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     expect(taps()).toHaveLength(2);
     vi.doUnmock('./engine-loader.ts');
     await load();
@@ -40,7 +40,7 @@ describe('a tap', () => {
   });
 
   test('[OUT4] that a crash left in the journal after it was kept is not made twice', async () => {
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     const [key] = taps();
     const text = storage.getItem(key ?? '') ?? '';
     await settled();
@@ -54,22 +54,22 @@ describe('a tap', () => {
   });
 
   test('[TAP1] is painted in the same task when the database is open, too', async () => {
-    page.basket.addItem(makeItem(), 2);
+    page.cart.addItem(makeItem(), 2);
     await settled();
     const [line] = page.cartState().lines;
     if (!line) throw new Error('no line');
-    page.basket.changeQuantity(line, 5);
+    page.cart.changeQuantity(line, 5);
     expect(page.cartState()).toMatchObject({ count: 5, lines: [{ mark: 'waiting', kept: false }], view: { estimated: true } });
     await settled();
     expect(page.cartState()).toMatchObject({ count: 5, view: { estimated: false } });
   });
 
   test('is undone by what a removal gives back', async () => {
-    page.basket.addItem(makeItem(), 3);
+    page.cart.addItem(makeItem(), 3);
     await settled();
     const [line] = page.cartState().lines;
     if (!line) throw new Error('no line');
-    const undo = page.basket.removeItem(line);
+    const undo = page.cart.removeItem(line);
     expect(page.cartState().lines).toEqual([]);
     undo();
     expect(page.cartState().count).toBe(3);
@@ -79,18 +79,18 @@ describe('a tap', () => {
 
   test('waits without network and says since when', async () => {
     shop.offline = true;
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     await vi.waitFor(() => expect(page.cartState()).toMatchObject({ view: { waitingCount: 1 }, lines: [{ mark: 'waiting', kept: true }] }));
     expect(page.cartState().waitingSince).toMatch(/^\d{4}-/);
     shop.offline = false;
-    await page.basket.sync();
+    await page.cart.sync();
     await settled();
   });
 });
 
 describe('the count in the header', () => {
   test('[TAP7] is there on the next visit before any database is open', async () => {
-    page.basket.addItem(makeItem(), 4);
+    page.cart.addItem(makeItem(), 4);
     await settled();
     await load();
     page.subscribeCart(() => {});
@@ -100,7 +100,7 @@ describe('the count in the header', () => {
   });
 
   test('[VER1] is written in the version of its kind that this app reads', () => {
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     expect(new Set(Object.values(CHANGE_VERSIONS))).toEqual(new Set([(JSON.parse(storage.getItem(taps()[0] ?? '') ?? '{}') as Tap).version]));
   });
 
@@ -124,28 +124,28 @@ describe('Background Sync', () => {
     const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };
     vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', serviceWorker });
     shop.offline = true;
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('waymark-replay'));
     await load();
     page.subscribeCart(() => {});
     await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
     shop.offline = false;
-    await page.basket.sync();
+    await page.cart.sync();
     await settled();
     await load();
-    await page.openBasket();
+    await page.openCart();
     expect(register).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('people', () => {
   test('[SIGN10] where the end of a sign-in is unknown nobody asks who we are before the rules for people are here', async () => {
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     await settled();
     shop.offline = true;
-    page.basket.addItem(makeItem(), 1);
+    page.cart.addItem(makeItem(), 1);
     await vi.waitFor(() => expect(page.cartState().view?.pending).toMatchObject([{ kept: true }]));
-    const { held, change } = await page.openBasket();
+    const { held, change } = await page.openCart();
     const lane = { ...held().lane, renew: true, lastSignIn: { outcome: 'failed', doubt: 'first' } as const };
     await change((at) => ({ ...at, lane }));
     shop.offline = false;
