@@ -8,12 +8,12 @@ import { licences, licencesOfWorkers } from './scripts/vite/licences.ts';
 import { deferredStyles } from './scripts/vite/deferred-styles.ts';
 import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { words } from './scripts/vite/words.ts';
+import { messages } from './scripts/vite/messages.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
-    words(),
+    messages(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -1,11 +1,11 @@
 import type { ConsumerType } from '#contract/accounts.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import type { PagePath } from '#src/base/links/page-path.ts';
 
 export interface AccountEntry {
-  readonly label: WordKey;
+  readonly label: MessageKey;
   /** What is there, on the overview. */
-  readonly about?: WordKey;
+  readonly about?: MessageKey;
   /** Below `/{locale}`. */
   readonly path: PagePath;
   /** Only for these; absent: for everybody who is signed in. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { iconButtonProps, IconWithCount } from '#ui/button/icon-button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
@@ -11,9 +11,9 @@ import { useCartCount } from './use-cart.ts';
  * The count is shown before a database is open.
  */
 export const CartButton = () => {
-  const words = useWords();
+  const i18n = useI18n();
   const count = useCartCount();
-  const href = `/${words.locale.id}/cart`;
+  const href = `/${i18n.locale.id}/cart`;
   const prepare = (): void => preloadDialog('mini-cart');
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isOwnNavigation(event, event.currentTarget, href) || location.pathname === href) return;
@@ -22,7 +22,7 @@ export const CartButton = () => {
   };
   return (
     <a
-      {...iconButtonProps({ label: words.t('basket.count', { count }) })}
+      {...iconButtonProps({ label: i18n.t('basket.count', { count }) })}
       href={href}
       aria-haspopup="dialog"
       onPointerEnter={prepare}

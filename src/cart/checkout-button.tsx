@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type CheckoutWait, isPassing } from '#db/cart/checkout-wait.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
@@ -12,7 +12,7 @@ import styles from './checkout-button.module.css';
 import { useCart } from './use-cart.ts';
 import { whenCheckoutOpens } from './when-checkout-opens.ts';
 
-const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
+const REASONS: Partial<Record<CheckoutWait, MessageKey>> = {
   refused: 'checkout.waits.refused',
   'sold-out': 'checkout.waits.soldOut',
   checking: 'checkout.waits.checking',
@@ -25,7 +25,7 @@ const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
  * waits.
  */
 export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const id = useId();
   const router = useRouter();
   const state = useCart();
@@ -49,7 +49,7 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
     if (!open) return;
     const replace = dialogManager.isOpen();
     dialogManager.closeForNavigation();
-    void router.navigate({ href: `/${words.locale.id}/checkout`, replace });
+    void router.navigate({ href: `/${i18n.locale.id}/checkout`, replace });
   };
   const soon = wait === null || isPassing(wait);
   const reason = wait && REASONS[wait];
@@ -64,10 +64,10 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
         onClick={() => void press()}
         aria-describedby={reason ? id : undefined}
       >
-        {words.t('checkout.go')}
+        {i18n.t('checkout.go')}
       </Button>
       <p id={id} className={styles.reason} role="status">
-        {reason ? words.t(reason) : leaving && wait === 'sending' ? words.t('checkout.waits.sending') : null}
+        {reason ? i18n.t(reason) : leaving && wait === 'sending' ? i18n.t('checkout.waits.sending') : null}
       </p>
     </div>
   );

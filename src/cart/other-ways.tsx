@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
@@ -33,7 +33,7 @@ const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: bo
 
 /** The other fulfilments that are possible for a line. */
 export const OtherWays = ({ line }: { readonly line: CartLine }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { item } = line;
   const { name } = item;
   const option = chosenOption(item);
@@ -69,29 +69,29 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
           variant="link"
           size="sm"
           start={<StoreIcon size={18} />}
-          aria-label={words.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
+          aria-label={i18n.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
           onClick={() => cart.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
         >
-          {words.t(thereText, { store: there.name })}
+          {i18n.t(thereText, { store: there.name })}
         </Button>
       ) : null}
       <Button
         {...chooser('pickup-in-store')}
         start={<StoreIcon size={18} />}
-        aria-label={words.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
+        aria-label={i18n.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
       >
-        {words.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
+        {i18n.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
       </Button>
       <Button
         {...chooser('collection-point')}
         start={<PinIcon size={18} />}
-        aria-label={words.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
+        aria-label={i18n.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
       >
-        {words.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
+        {i18n.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
       </Button>
       {store ? (
         <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => cart.setFulfilment(line, null)}>
-          {words.t('pickup.shipInstead')}
+          {i18n.t('pickup.shipInstead')}
         </Button>
       ) : null}
     </>

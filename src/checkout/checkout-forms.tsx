@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#contract/client/client.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -58,8 +58,8 @@ export const CheckoutForms = ({
   view,
   kept,
 }: CheckoutFormsProps) => {
-  const words = useWords('checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const { cart } = view;
   const { session, update, store, refusedPayment } = kept;
   const draft = { ...session.read(), refusedPayment };
@@ -101,7 +101,7 @@ export const CheckoutForms = ({
     [calls, cartId, refresh],
   );
   const onPaymentRefused = useCallback(() => update({ refusedPayment: instrument }), [update, instrument]);
-  const { saying, say, sink: onFailure } = useFailures({ words, cart, reload, go, onPaymentRefused });
+  const { saying, say, sink: onFailure } = useFailures({ i18n, cart, reload, go, onPaymentRefused });
 
   const express = useExpress({
     wanted:
@@ -129,7 +129,7 @@ export const CheckoutForms = ({
     onApproved: () => go('summary', true),
     onDeclined: (payment) => {
       const state = payment.approval?.state;
-      const method = instrumentName(words, payment);
+      const method = instrumentName(i18n, payment);
       say({ step: 'billing', text: t(state === 'refused' || state === 'expired' ? `approval.${state}` : 'approval.cancelled', { method }) });
       go('billing', true);
     },
@@ -158,7 +158,7 @@ export const CheckoutForms = ({
         setOldTax(code === 'TAX310' ? cart.totals.tax : undefined);
         const now = await reload();
         const changed = now && newRest(cart, now, refusedPayment);
-        if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: words.money(changed.rest, cart.currency) }) });
+        if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: i18n.money(changed.rest, cart.currency) }) });
       } else if (failure !== undefined) {
         // An address of the book that is gone is not sent again under its id.
         if (code === 'PYT405' && draft.billing) update({ billing: { ...draft.billing, same: false, saved: '' } });
@@ -191,7 +191,7 @@ export const CheckoutForms = ({
       </CheckingOrder>
     );
   }
-  if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
+  if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(i18n, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
     return (

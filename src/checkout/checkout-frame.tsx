@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
@@ -22,7 +22,7 @@ export interface CheckoutFrameProps {
 
 /** Title, steps, and one step with the order beside it. */
 export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss, children }: CheckoutFrameProps) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.

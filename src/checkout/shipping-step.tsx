@@ -4,7 +4,7 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client/client.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -29,8 +29,8 @@ export interface ShippingStepProps extends Omit<StepProps, 'pass'> {
 
 /** Who gets it, where, and how it travels. */
 export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withCart, wait, onFailure, onDone }: ShippingStepProps) => {
-  const words = useWords('checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const countries = shipsTo(locale.id);
   const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact);
   const form = useForm<ShippingValues>({
@@ -54,7 +54,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withCart, w
     <Group extends 'address' | 'collector'>(group: Group) =>
     (name: keyof ShippingValues[Group] & string) => ({
       props: register(`${group}.${name}` as FieldPath<ShippingValues>),
-      error: problemText(words, (formState.errors[group] as Record<string, { message?: string }> | undefined)?.[name]?.message),
+      error: problemText(i18n, (formState.errors[group] as Record<string, { message?: string }> | undefined)?.[name]?.message),
     });
 
   const markFields = (fields: Readonly<Record<string, string>>, shippingId: string | undefined): void => {
@@ -127,7 +127,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withCart, w
         <h2 id="contact" className={styles.heading}>
           {t('contact.title')}
         </h2>
-        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={problemText(words, formState.errors.email?.message)} required>
+        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={problemText(i18n, formState.errors.email?.message)} required>
           <TextInput {...email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Checkbox {...register('newsletter')}>{t('contact.newsletter')}</Checkbox>

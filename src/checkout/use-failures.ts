@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#contract/client/client.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { routeFailure } from './failure-route.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -18,7 +18,7 @@ export interface Saying {
 }
 
 export interface FailuresInput {
-  readonly words: Words;
+  readonly i18n: I18n;
   readonly cart: Cart;
   /** Reads the cart as the shop has it; null where it cannot be read. */
   readonly reload: () => Promise<Cart | null>;
@@ -28,13 +28,13 @@ export interface FailuresInput {
 }
 
 /** Says each refusal where it belongs and does what the catalogue wants done about it (failure-route.ts). */
-export const useFailures = ({ words, cart, reload, go, onPaymentRefused }: FailuresInput) => {
+export const useFailures = ({ i18n, cart, reload, go, onPaymentRefused }: FailuresInput) => {
   const [saying, setSaying] = useState<Saying>();
   const before = deliveryOf(cart);
 
   const report = useCallback(
     async (failure: unknown, at: Step) => {
-      const { text } = await failureText(words, failure);
+      const { text } = await failureText(i18n, failure);
       if (!(failure instanceof ApiError)) {
         setSaying({ step: at, text });
         return undefined;
@@ -50,7 +50,7 @@ export const useFailures = ({ words, cart, reload, go, onPaymentRefused }: Failu
       if (step !== at) go(step);
       return fields;
     },
-    [words, go, reload, onPaymentRefused, before],
+    [i18n, go, reload, onPaymentRefused, before],
   );
   const sink = useMemo<FailureSink>(() => ({ report, say: (step, text) => setSaying({ step, text }) }), [report]);
   return { saying, say: setSaying, sink };

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { HeldKind } from '#contract/calls/store-session.ts';
 import { HELD_NOTE_MAX } from '#contract/calls/store-limits.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -21,8 +21,8 @@ export interface CounterPanelProps {
 
 /** What is being sold now: paid at the checkout like any cart, parked for another customer, or rung up for later while the network is away. */
 export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => {
-  const words = useWords('in-store');
-  const { t, locale } = words;
+  const i18n = useI18n('in-store');
+  const { t, locale } = i18n;
   const id = useId();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<HeldKind | null>(null);
@@ -60,7 +60,7 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
           <>
             <Row justify="between" align="baseline">
               <Text>{t('inStore.counter.pieces', { count: pieces })}</Text>
-              {cart.total ? <Text size="lg">{words.money(cart.total.amount, cart.total.currency)}</Text> : null}
+              {cart.total ? <Text size="lg">{i18n.money(cart.total.amount, cart.total.currency)}</Text> : null}
             </Row>
             {offline ? (
               <Button size="lg" block loading={busy === 'sale'} onClick={() => void keep('sale')}>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import type { ParkedCart, HeldKind } from '#contract/calls/store-session.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
@@ -38,7 +38,7 @@ export interface InStorePageProps {
 
 /** Home of the people in the store: where and who, the sale at the counter and its customer, and what waits. */
 export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
-  const { t } = useWords('in-store');
+  const { t } = useI18n('in-store');
   const { counter, held, refused } = useInStore(inStore);
   const [changing, setChanging] = useState(false);
   const store = useQuery({

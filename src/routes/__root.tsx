@@ -7,13 +7,13 @@ import { drawHeart } from '#src/shell/favorite-pieces.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
 import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
-import { uiWords } from '#src/shell/layout/ui-words.ts';
+import { uiMessages } from '#src/shell/layout/ui-messages.ts';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
-import { UiWordsProvider } from '#ui/words/words.tsx';
+import { UiMessagesProvider } from '#ui/messages/messages.tsx';
 
 const Hosts = deferred(
   () => import('#src/shell/layout/hosts.tsx').then((module) => module.Hosts),
@@ -22,13 +22,13 @@ const Hosts = deferred(
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {
-    const { words } = match.context;
+    const { i18n } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: words.t('brand') },
-        ...(import.meta.env.SSR && isUnavailable(matches) ? [{ name: 'description', content: words.t('notFound.description') }] : []),
+        { title: i18n.t('brand') },
+        ...(import.meta.env.SSR && isUnavailable(matches) ? [{ name: 'description', content: i18n.t('notFound.description') }] : []),
         { name: 'theme-color', content: '#faf9f5', media: '(prefers-color-scheme: light)' },
         { name: 'theme-color', content: '#0e1512', media: '(prefers-color-scheme: dark)' },
       ],
@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The server's word; from there on src/base/page-type/report-page-type.ts keeps it right. */
 const pageTypeHere = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
-  pageTypeOfMatches(location.pathname, matches, options.context.words.t('notFound.description'));
+  pageTypeOfMatches(location.pathname, matches, options.context.i18n.t('notFound.description'));
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -86,17 +86,17 @@ function Root() {
     if (hydrated) document.documentElement.dataset.reacts = '';
   }, [hydrated]);
   const port = useLinkPort();
-  const { words } = Route.useRouteContext();
-  const kitWords = useMemo(() => uiWords(words), [words]);
+  const { i18n } = Route.useRouteContext();
+  const kitMessages = useMemo(() => uiMessages(i18n), [i18n]);
   return (
     <LinkProvider value={port}>
-      <UiWordsProvider words={kitWords}>
+      <UiMessagesProvider messages={kitMessages}>
         <FavoriteMark value={drawHeart}>
           {isShell ? <ShellFrame /> : <Outlet />}
           <NavigationTitle />
           <Hosts />
         </FavoriteMark>
-      </UiWordsProvider>
+      </UiMessagesProvider>
     </LinkProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { wordsOrSay } from '#src/base/lazy/import-or-toast.ts';
-import type { Part, Words } from '#src/base/i18n/words.ts';
+import { messagesOrToast } from '#src/base/lazy/import-or-toast.ts';
+import type { Part, I18n } from '#src/base/i18n/i18n.ts';
 import { type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 
 type Nothing = Readonly<Record<string, never>>;
@@ -20,58 +20,58 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 let known = false;
 
 /** The dialogs about accounts are made known with the first of them that is wanted: the first visit carries none. */
-const register = (words: Words): void => {
+const register = (i18n: I18n): void => {
   if (known) return;
   known = true;
-  const withWords =
+  const withMessages =
     <Module>(load: () => Promise<Module>) =>
     async (): Promise<Module> => {
       const parts: Part[] = ['account', 'enrollment', 'errors'];
-      const [module] = await Promise.all([load(), ...parts.map((part) => words.load(part))]);
+      const [module] = await Promise.all([load(), ...parts.map((part) => i18n.load(part))]);
       return module;
     };
   registerDialog(
     'sign-up',
-    withWords(() => import('./sign-up-dialog.tsx')),
-    { title: () => words.t('signUp.title') },
+    withMessages(() => import('./sign-up-dialog.tsx')),
+    { title: () => i18n.t('signUp.title') },
   );
   registerDialog(
     'loyalty-sign-up',
-    withWords(() => import('./loyalty-sign-up-dialog.tsx')),
-    { title: () => words.t('enroll.nonLoyalty.title') },
+    withMessages(() => import('./loyalty-sign-up-dialog.tsx')),
+    { title: () => i18n.t('enroll.nonLoyalty.title') },
   );
   registerDialog(
     'simplified-enrollment',
-    withWords(() => import('./enrollment-dialog.tsx')),
-    { title: () => words.t('enroll.title') },
+    withMessages(() => import('./enrollment-dialog.tsx')),
+    { title: () => i18n.t('enroll.title') },
   );
   registerDialog(
     'interests',
-    withWords(() => import('./interests-dialog.tsx')),
-    { title: () => words.t('enroll.interests.title') },
+    withMessages(() => import('./interests-dialog.tsx')),
+    { title: () => i18n.t('enroll.interests.title') },
   );
   registerDialog(
     'welcome',
-    withWords(() => import('./welcome-dialog.tsx')),
-    { title: () => words.t('enroll.welcome.title') },
+    withMessages(() => import('./welcome-dialog.tsx')),
+    { title: () => i18n.t('enroll.welcome.title') },
   );
   registerDialog(
     'event-sign-up',
-    withWords(() => import('./event-dialog.tsx')),
-    { title: ({ eventId }) => words.t(eventTitle(eventId, words)) },
+    withMessages(() => import('./event-dialog.tsx')),
+    { title: ({ eventId }) => i18n.t(eventTitle(eventId, i18n)) },
   );
 };
 
-const eventTitle = (eventId: string, words: Words): 'events.title' => {
+const eventTitle = (eventId: string, i18n: I18n): 'events.title' => {
   const key = `events.${eventId}.title`;
-  return (words.has(key) ? key : 'events.title') as 'events.title';
+  return (i18n.has(key) ? key : 'events.title') as 'events.title';
 };
 
 type AccountDialog = Extract<DialogName, 'sign-up' | 'loyalty-sign-up' | 'simplified-enrollment' | 'interests' | 'welcome' | 'event-sign-up'>;
 
 /** Opens one of them. @returns what it was closed with */
-export const openAccountDialog = async <Name extends AccountDialog>(words: Words, name: Name, props: DialogProps<Name>): Promise<unknown> => {
-  register(words);
-  if (!(await wordsOrSay(words, ['enrollment']))) return undefined;
+export const openAccountDialog = async <Name extends AccountDialog>(i18n: I18n, name: Name, props: DialogProps<Name>): Promise<unknown> => {
+  register(i18n);
+  if (!(await messagesOrToast(i18n, ['enrollment']))) return undefined;
   return openDialog(name, props).closed;
 };

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { ConsumerType } from '#contract/accounts.ts';
 import { AccountFrame } from '#src/account/account-frame.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { isWatchingSession } from '#src/base/session/watch-session.ts';
@@ -16,7 +16,7 @@ const hasPrograms = (type: ConsumerType | undefined): boolean => type === 'EMPLO
 /** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */
 export const AccountScreen = ({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) => {
   const session = useSession();
-  const { t, locale } = useWords('account');
+  const { t, locale } = useI18n('account');
   const router = useRouter();
   const signedIn = session.type === 'Registered';
   useEffect(() => {

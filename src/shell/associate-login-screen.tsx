@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errors, isErrorCode } from '#contract/errors/errors.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { SignInForm } from '#src/account/sign-in/sign-in-form.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -18,8 +18,8 @@ import { signInHere } from './sign-in-here.ts';
 export const AssociateLoginScreen = () => {
   const router = useRouter();
   const { api, locale } = router.options.context;
-  const words = useWords('account', 'in-store');
-  const { t } = words;
+  const i18n = useI18n('account', 'in-store');
+  const { t } = i18n;
   const { type, consumerType } = useSession();
   const offline = useOffline();
   const associate = consumerType === 'ASSOCIATE';
@@ -27,8 +27,8 @@ export const AssociateLoginScreen = () => {
     if (associate) void router.navigate({ href: `/${locale.id}/in-store`, replace: true });
   }, [associate, router, locale]);
   const explain = async (code: string | undefined): Promise<string> => {
-    await words.load('errors');
-    return t(code !== undefined && isErrorCode(code) && words.has(errors[code].messageKey) ? errors[code].messageKey : 'error.signInFailed');
+    await i18n.load('errors');
+    return t(code !== undefined && isErrorCode(code) && i18n.has(errors[code].messageKey) ? errors[code].messageKey : 'error.signInFailed');
   };
   const stranger = type === 'Registered' && !associate;
   return (

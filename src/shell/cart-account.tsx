@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { memberQuery } from '#src/account/loyalty/queries.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,8 +14,8 @@ import { welcomeNewAccount } from './welcome-new-account.ts';
 
 /** Below the cart's button: signing in for a guest, the programme for whoever is no member. Both need the network, and neither leaves the page. */
 export const CartAccount = () => {
-  const words = useWords('asides');
-  const { t, locale } = words;
+  const i18n = useI18n('asides');
+  const { t, locale } = i18n;
   const { type, subject, consumerType } = useSession();
   const offline = useOffline();
   const guest = type === 'Guest';
@@ -24,7 +24,7 @@ export const CartAccount = () => {
   const joins = offersLoyalty && (guest || member?.isLoyaltyMember === false);
   if (offline || 'inStore' in document.documentElement.dataset || (!guest && !joins)) return null;
   const join = async (): Promise<void> => {
-    if ((await openAccountDialog(words, 'loyalty-sign-up', {})) === true && guest) welcomeNewAccount(words, { isMember: true });
+    if ((await openAccountDialog(i18n, 'loyalty-sign-up', {})) === true && guest) welcomeNewAccount(i18n, { isMember: true });
   };
   return (
     <Stack as="section" gap={2} aria-label={t('basketAccount.title')}>
@@ -32,7 +32,7 @@ export const CartAccount = () => {
       {joins ? <Text size="sm">{t('basketAccount.member')}</Text> : null}
       <Row gap={3}>
         {guest ? (
-          <Button variant="link" size="sm" onClick={() => void openSignIn(words)}>
+          <Button variant="link" size="sm" onClick={() => void openSignIn(i18n)}>
             {t('basketAccount.signIn')}
           </Button>
         ) : null}

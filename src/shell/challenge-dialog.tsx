@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -11,7 +11,7 @@ import { Text } from '#ui/text/text.tsx';
 
 /** Proves by itself that no program is at work, says so meanwhile, and closes when it is done. There is nothing to solve for anybody. */
 export default function ChallengeDialog({ props: { prove }, close }: DialogContent<'challenge'>) {
-  const { t } = useWords('security');
+  const { t } = useI18n('security');
   const id = useId();
   const { isSuccess, isFetching, refetch } = useQuery({ queryKey: ['challenge', id], queryFn: prove, retry: false, gcTime: 0 });
   useEffect(() => {

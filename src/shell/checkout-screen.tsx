@@ -14,7 +14,7 @@ import type { CheckoutCart } from '#src/checkout/ports.ts';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { PayLaterLine } from '#src/checkout/express/pay-later-line.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useShopper } from './use-shopper.ts';
 import { useStoreSale } from './use-store-sale.ts';
 
@@ -53,7 +53,7 @@ const useCheckoutCart = (cart: CartState, failed: boolean): CheckoutCart => {
 /** The checkout with the cart beside it. */
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, failed } = useOpenedCart();
-  const words = useWords('errors');
+  const i18n = useI18n('errors');
   const sale = useStoreSale(props.api);
   const shopper = useShopper(props.api);
   const begins = useLocation({ select: ({ search }) => !isStep((search as { step?: unknown }).step) });
@@ -69,7 +69,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       cartPort={useCheckoutCart(cart, failed)}
       totals={totalsOf}
       notices={<CartNotices cart={cart} />}
-      remark={(view, itemId) => warningsFor(view.cart.flash, words, itemId)[0]?.text}
+      remark={(view, itemId) => warningsFor(view.cart.flash, i18n, itemId)[0]?.text}
     />
   );
 };

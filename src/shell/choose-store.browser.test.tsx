@@ -9,7 +9,7 @@ import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { beginPage, makeDevice } from '#src/cart/testing/fake-engine.ts';
 import { makeKnown, makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { keepStore, keptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { noteIdentity } from '#src/base/session/session-hint.ts';
 import { makeStore } from '#src/shop/stores/testing/make-places.ts';
@@ -37,10 +37,10 @@ const api = (async (name: string, { body }: { body: unknown }) => {
 
 const answered = vi.fn<(changed: boolean) => void>();
 const Shop = () => {
-  const words = useWords('stores', 'shop');
+  const i18n = useI18n('stores', 'shop');
   return (
     <>
-      <Button onClick={() => void chooseStore(words, api, BALLARD).then(answered)}>Make it mine</Button>
+      <Button onClick={() => void chooseStore(i18n, api, BALLARD).then(answered)}>Make it mine</Button>
       <Hosts />
     </>
   );

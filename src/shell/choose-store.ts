@@ -1,7 +1,7 @@
 import type { Api } from '#src/base/api/client.ts';
 import { cart, cartState, openCart } from '#src/cart/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { keepStore, keptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
 import { sendKeptStore } from '#src/shop/stores/send-kept-store.ts';
@@ -31,7 +31,7 @@ export const settleKeptStore = async (api: Api, signedIn = isSignedIn()): Promis
  * has changed is told.
  * @returns whether it was changed
  */
-export const chooseStore = async (words: Words, api: Api, store: Named): Promise<boolean> => {
+export const chooseStore = async (i18n: I18n, api: Api, store: Named): Promise<boolean> => {
   const before = keptStore();
   if (before?.id === store.id) return false;
   await openCart().catch(() => undefined);
@@ -41,17 +41,17 @@ export const chooseStore = async (words: Words, api: Api, store: Named): Promise
   if (!from) {
     keep();
     void settleKeptStore(api);
-    showToast({ title: words.t('stores.kept', { store: store.name }), kind: 'success' });
+    showToast({ title: i18n.t('stores.kept', { store: store.name }), kind: 'success' });
     return true;
   }
   const lines = waiting.filter((line) => pickedUpAt(line)?.id === from.id);
   const moving = lines.map(({ key, item }) => ({ key, upc: item.upc, name: item.name, qty: item.qty }));
-  const missing = await openChangeStore(words, { from: from.name, to: { id: store.id, name: store.name }, lines: moving });
+  const missing = await openChangeStore(i18n, { from: from.name, to: { id: store.id, name: store.name }, lines: moving });
   if (!Array.isArray(missing)) return false;
   const shipped = lines.filter(({ key }) => missing.includes(key));
   for (const line of lines) cart.setFulfilment(line, shipped.includes(line) ? null : { id: store.id, name: store.name });
   keep();
   void settleKeptStore(api);
-  await openStoreChanged(words, { store: store.name, moved: lines.length - shipped.length, shipped: shipped.length });
+  await openStoreChanged(i18n, { store: store.name, moved: lines.length - shipped.length, shipped: shipped.length });
   return true;
 };

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { isEditor } from '#contract/accounts.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ContentPage } from '#src/staff/content/content-page.tsx';
 import { DocumentPage } from '#src/staff/content/document-page.tsx';
@@ -15,7 +15,7 @@ interface ContentEditorScreenProps {
 
 /** Writing content. The server draws the frame: it does not know who looks. */
 export const ContentEditorScreen = ({ name }: ContentEditorScreenProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const hydrated = useHydrated();
   const { subject, consumerType } = useSession();
   const mayEdit = subject !== null && isEditor(consumerType);

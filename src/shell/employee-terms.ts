@@ -1,6 +1,6 @@
 import { createLazyPageApi } from '#src/base/api/lazy-page-api.ts';
 import { cart } from '#src/cart/cart.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
 import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
@@ -31,11 +31,11 @@ const wasPutOff = (subject: string): boolean => {
 };
 
 /** Opens the dialog of the terms. */
-export const openTerms = async (words: Words): Promise<void> => {
-  await words.load('programs');
+export const openTerms = async (i18n: I18n): Promise<void> => {
+  await i18n.load('programs');
   if (!registered)
     registerDialog('employee-terms', () => import('#src/account/discount-programs/employee-terms-dialog.tsx'), {
-      title: () => words.t('program.termsTitle'),
+      title: () => i18n.t('program.termsTitle'),
     });
   registered = true;
   const accepted = (await openDialog('employee-terms', {}).closed) === true;
@@ -49,20 +49,20 @@ export const openTerms = async (words: Words): Promise<void> => {
     return;
   }
   remember(true);
-  showToast({ title: words.t('program.accepted') });
+  showToast({ title: i18n.t('program.accepted') });
   await cart.refresh().catch(() => undefined);
 };
 
 /** Asks the shop whether the terms were accepted, and the employee if not: once for each sign-in. */
-export const askForTerms = async (words: Words): Promise<void> => {
+export const askForTerms = async (i18n: I18n): Promise<void> => {
   const { subject } = currentSession();
   if (subject === null || asking === subject || wasPutOff(subject)) return;
   asking = subject;
   try {
-    const { programs } = await createLazyPageApi(words.locale)('programs.mine');
+    const { programs } = await createLazyPageApi(i18n.locale)('programs.mine');
     const accepted = programs.every(({ termsAccepted }) => termsAccepted !== false);
     remember(accepted);
-    if (!accepted) await openTerms(words);
+    if (!accepted) await openTerms(i18n);
   } catch {
     // The shop cannot be asked: the next page tries again.
     asking = null;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { EnrollmentFlow } from '#src/account/enrollment/enrollment-flow.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { safeReturn } from './safe-return.ts';
@@ -9,7 +9,7 @@ import { useEnrollment } from './use-enrollment.tsx';
 /** The enrollment as a page: where the account's reminder and letters lead. */
 export const EnrollmentScreen = ({ next }: { readonly next?: string | undefined }) => {
   const router = useRouter();
-  const { t, locale } = useWords('enrollment');
+  const { t, locale } = useI18n('enrollment');
   const { type } = useSession();
   const ports = useEnrollment();
   return (

@@ -6,7 +6,7 @@ import { isSilence } from '#src/base/api/is-silence.ts';
 import { createLazyPageApi } from '#src/base/api/lazy-page-api.ts';
 import { partLoader } from '#src/base/i18n/load-part.ts';
 import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
-import { createWords } from '#src/base/i18n/words.ts';
+import { createI18n } from '#src/base/i18n/i18n.ts';
 import { keepEarlyClicks } from '#ui/lazy/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
@@ -37,13 +37,13 @@ const start = async (): Promise<void> => {
   }
   const locale = LOCALES[named ?? DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
-  const words = createWords(locale, { core: await importWithRetry(() => loadPart('core')) }, loadPart);
+  const i18n = createI18n(locale, { core: await importWithRetry(() => loadPart('core')) }, loadPart);
   const { dataset } = document.documentElement;
   // The kept shell is drawn anew at once: what stands above everything must not come a moment later.
   if (locale.emea && 'shell' in dataset && !('consent' in dataset))
-    await Promise.race([Promise.all([ConsentBanner.bring?.(), words.bring('consent')]), new Promise((resolve) => setTimeout(resolve, 1000))]);
-  const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
-  registerShopDialogs(words);
+    await Promise.race([Promise.all([ConsentBanner.bring?.(), i18n.bring('consent')]), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  const router = createAppRouter({ api: createLazyPageApi(locale), i18n, publicUrl: publicUrl() });
+  registerShopDialogs(i18n);
   keepEarlyClicks();
   // In slices, between which the page answers: in one piece it blocks a slow phone for a third of a second.
   startTransition(() => {

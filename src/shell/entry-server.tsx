@@ -1,6 +1,6 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import { DEFAULT_LOCALE, localeOfPath, LOCALES, type LocaleId } from '#contract/locales.ts';
-import { createWords, type Words } from '#src/base/i18n/words.ts';
+import { createI18n, type I18n } from '#src/base/i18n/i18n.ts';
 import { createAppRouter } from './router.tsx';
 import type { AppApi } from './router-context.ts';
 import { bootFilesOf, type PageManifest } from './page-manifest.ts';
@@ -8,9 +8,9 @@ import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 type Catalogues = Record<string, { default: Record<string, string> }>;
 const catalogues = import.meta.glob('../base/i18n/messages/*/*.json', { eager: true }) as Catalogues;
 
-const wordsOf = new Map<LocaleId, Words>();
+const wordsOf = new Map<LocaleId, I18n>();
 /** All words of a locale: the server has no reason to load them piece by piece. */
-export const wordsFor = (id: LocaleId): Words => {
+export const i18nFor = (id: LocaleId): I18n => {
   const known = wordsOf.get(id);
   if (known) return known;
   const folder = `../base/i18n/messages/${id}/`;
@@ -19,7 +19,7 @@ export const wordsFor = (id: LocaleId): Words => {
       path.startsWith(folder) ? [[path.slice(folder.length, -'.json'.length), texts]] : [],
     ),
   );
-  const made = createWords(LOCALES[id], parts, () => Promise.reject(new Error('All parts are loaded')));
+  const made = createI18n(LOCALES[id], parts, () => Promise.reject(new Error('All parts are loaded')));
   wordsOf.set(id, made);
   return made;
 };
@@ -45,7 +45,7 @@ export const render = (request: Request, { apiFor, publicUrl, kit, manifest, non
     createRouter: () => {
       const router = createAppRouter({
         api: apiFor(locale, request),
-        words: wordsFor(locale),
+        i18n: i18nFor(locale),
         publicUrl,
         kit,
         bootFiles: (ids) => bootFilesOf(manifest(locale), ids),
@@ -66,7 +66,7 @@ export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<R
     createRouter: () =>
       createAppRouter({
         api: options.apiFor(locale, request),
-        words: wordsFor(locale),
+        i18n: i18nFor(locale),
         publicUrl: options.publicUrl,
         isShell: true,
         bootFiles: (ids) => bootFilesOf(options.manifest(locale), ids),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { findEvent } from '#domain/events.ts';
 import { EventForm } from '#src/account/enrollment/event-form.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ import { useEnrollment } from './use-enrollment.tsx';
 
 /** Two steps: who one is, then joining (spec 3 §2). Whoever is signed in goes straight to the second. */
 export default function EventDialog({ props: { eventId }, close }: DialogContent<'event-sign-up'>) {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   const { type } = useSession();
   const [joined, setJoined] = useState(false);
   const event = findEvent(eventId);
@@ -52,7 +52,7 @@ export default function EventDialog({ props: { eventId }, close }: DialogContent
 }
 
 const AccountStep = () => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   const [view, setView] = useState<'sign-in' | 'sign-up'>('sign-in');
   const { signInForm, signUpForm } = useEnrollment();
   const nothing = (): void => undefined;
@@ -78,7 +78,7 @@ const AccountStep = () => {
 };
 
 const JoinStep = ({ event, onJoined }: { readonly event: NonNullable<ReturnType<typeof findEvent>>; readonly onJoined: () => void }): ReactNode => {
-  const words = useWords('enrollment');
+  const i18n = useI18n('enrollment');
   const { api } = useRouter().options.context;
   const { subject } = useSession();
   const { readProfile } = useEnrollment();
@@ -88,20 +88,20 @@ const JoinStep = ({ event, onJoined }: { readonly event: NonNullable<ReturnType<
       try {
         return await readProfile();
       } catch (failure) {
-        throw new Error((await failureText(words, failure)).text, { cause: failure });
+        throw new Error((await failureText(i18n, failure)).text, { cause: failure });
       }
     },
     retry: false,
   });
   if (isPending)
     return (
-      <div role="status" aria-label={words.t('enroll.loading')}>
+      <div role="status" aria-label={i18n.t('enroll.loading')}>
         <Skeleton shape="block" />
       </div>
     );
   if (!data)
     return (
-      <Banner kind="error" role="alert" action={{ label: words.t('enroll.again'), onPress: () => void refetch() }}>
+      <Banner kind="error" role="alert" action={{ label: i18n.t('enroll.again'), onPress: () => void refetch() }}>
         {error?.message}
       </Banner>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EVENTS } from '#domain/events.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
@@ -13,8 +13,8 @@ const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', 
 
 /** What one can join, the next first. */
 export const EventsScreen = () => {
-  const words = useWords('enrollment');
-  const { t } = words;
+  const i18n = useI18n('enrollment');
+  const { t } = i18n;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const open = EVENTS.filter(({ endDate }) => endDate >= today);
   return (
@@ -29,19 +29,19 @@ export const EventsScreen = () => {
               <Card as="li" key={eventId}>
                 <Stack gap={3} align="start">
                   <Heading level={2} size="md">
-                    {words.has(key) ? t(key) : eventId}
+                    {i18n.has(key) ? t(key) : eventId}
                   </Heading>
                   <Text tone="muted">
-                    <time dateTime={startDate}>{words.date(startDate, LONG_DAY)}</time>
+                    <time dateTime={startDate}>{i18n.date(startDate, LONG_DAY)}</time>
                     {endDate === startDate ? null : (
                       <>
                         {' – '}
-                        <time dateTime={endDate}>{words.date(endDate, LONG_DAY)}</time>
+                        <time dateTime={endDate}>{i18n.date(endDate, LONG_DAY)}</time>
                       </>
                     )}
                   </Text>
-                  {words.has(text) ? <Text>{t(text)}</Text> : null}
-                  <Button onClick={() => void openAccountDialog(words, 'event-sign-up', { eventId })}>{t('events.join')}</Button>
+                  {i18n.has(text) ? <Text>{t(text)}</Text> : null}
+                  <Button onClick={() => void openAccountDialog(i18n, 'event-sign-up', { eventId })}>{t('events.join')}</Button>
                 </Stack>
               </Card>
             );

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#src/base/api/use-api.ts';
 import { finishPayPal, NO_ADDRESS } from '#src/checkout/express/paypal.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
@@ -12,8 +12,8 @@ import { confirmationPath, payPalPorts } from './express-here.ts';
 
 /** Where PayPal sends the shopper back to: the order is finished without another press, unless it comes to more than was agreed to there. */
 export const ExpressReturnScreen = () => {
-  const words = useWords('express', 'checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('express', 'checkout');
+  const { t, locale } = i18n;
   const api = useApi();
   const router = useRouter();
   const [problem, setProblem] = useState<string>();
@@ -32,13 +32,13 @@ export const ExpressReturnScreen = () => {
         else if (end.at === 'cancelled') {
           const said = end.state === 'pending' ? 'cancelled' : end.state;
           setProblem(t(`approval.${said}`, { method: t('express.payPal') }));
-        } else setProblem(end.reason === NO_ADDRESS ? t('express.payPalNoAddress') : (await failureText(words, end.reason)).text);
+        } else setProblem(end.reason === NO_ADDRESS ? t('express.payPalNoAddress') : (await failureText(i18n, end.reason)).text);
       } catch (reason) {
-        setProblem((await failureText(words, reason)).text);
+        setProblem((await failureText(i18n, reason)).text);
       }
     };
     void finish();
-  }, [api, router, locale, words, t]);
+  }, [api, router, locale, i18n, t]);
   return (
     <TitledPage title={t('express.payPalTitle')}>
       {problem === undefined ? (

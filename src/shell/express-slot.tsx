@@ -11,8 +11,8 @@ import { usePayHold } from '#src/checkout/use-pay-hold.ts';
 import { ExpressButtons } from '#src/checkout/express/express-buttons.tsx';
 import { PayLaterLine } from '#src/checkout/express/pay-later-line.tsx';
 import { contentOf, doorOf, type SheetContent } from '#src/checkout/express/sheet.ts';
-import { sheetWords } from '#src/checkout/express/sheet-words.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { sheetMessages } from '#src/checkout/express/sheet-messages.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { readPresence } from '#src/in-store/presence.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { confirmationPath, expressPorts, leaveForPayPal } from './express-here.ts';
@@ -29,8 +29,8 @@ export interface ExpressSlotProps {
 
 /** Pay in one step, with the cart behind it. */
 export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps) => {
-  const words = useWords('express');
-  const { locale } = words;
+  const i18n = useI18n('express');
+  const { locale } = i18n;
   const cart = useCart();
   const api = useApi();
   const router = useRouter();
@@ -44,7 +44,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
 
   const { view } = cart;
   const content = (bought: CartItemInput | undefined): SheetContent => {
-    const inCart = view && view.cart.items.length > 0 ? contentOf(view.cart, sheetWords(words), locale.taxIncluded) : EMPTY;
+    const inCart = view && view.cart.items.length > 0 ? contentOf(view.cart, sheetMessages(i18n), locale.taxIncluded) : EMPTY;
     if (!bought) return inCart;
     const { current } = bought.facts.price;
     return { ...inCart, total: inCart.total + current, lines: [...inCart.lines, { label: bought.facts.name, amount: current }] };

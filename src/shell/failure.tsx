@@ -5,7 +5,7 @@ import { isMissingCode } from '#src/base/api/is-missing-code.ts';
 import { isShopDown, isSilence } from '#src/base/api/is-silence.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useErrorBlock } from '#src/shop/content/area/use-error-block.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
@@ -14,7 +14,7 @@ import { Container } from '#ui/layout/layout.tsx';
 
 /** What stands where a screen could not be shown. Without an answer of the shop it says so; it tries again by itself once the shop is back. */
 export const Failure = ({ error, reset }: ErrorComponentProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   const router = useRouter();
   const offline = useOffline();
   const [silent] = useState(isSilence(error) || (offline && isMissingCode(error)));
@@ -36,17 +36,17 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
       <EmptyState
         headingLevel={1}
         icon={silent ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
-        title={written?.title ?? words.t(silent ? 'list.offline' : 'failure.title')}
+        title={written?.title ?? i18n.t(silent ? 'list.offline' : 'failure.title')}
         actions={
           <>
-            <Button onClick={again}>{words.t('failure.again')}</Button>
-            <ButtonLink variant="secondary" href={`/${words.locale.id}`}>
-              {words.t('notFound.home')}
+            <Button onClick={again}>{i18n.t('failure.again')}</Button>
+            <ButtonLink variant="secondary" href={`/${i18n.locale.id}`}>
+              {i18n.t('notFound.home')}
             </ButtonLink>
           </>
         }
       >
-        {written?.subtitle ?? words.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
+        {written?.subtitle ?? i18n.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
       </EmptyState>
     </Container>
   );

@@ -5,7 +5,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { knownBlocks } from '#src/shop/content/known-blocks.ts';
 import { CollectionBlock } from '#src/shop/content/blocks/collection-block.tsx';
 import { pageQuery } from '#src/shop/content/queries.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import styles from './first-products.module.css';
 import { quickShopPort } from './quick-shop-port.ts';
 
@@ -15,7 +15,7 @@ const firstRow = (page: ContentPage | undefined): CollectionFields | undefined =
 /** The first row of products of the home page, for a page that has nothing of its own to show: it is on the device since the first visit. */
 export const FirstProducts = () => {
   const api = useApi();
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const { data } = useQuery(pageQuery({ api, locale }, 'home'));
   const block = firstRow(data);
   if (!block) return null;

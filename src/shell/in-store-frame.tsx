@@ -1,7 +1,7 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useWords, WordsContext } from '#src/base/i18n/use-words.ts';
+import { useI18n, I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { LockScreen } from '#src/in-store/lock-screen.tsx';
 import { noteLeft, noteLocked, noteUnlocked, type Presence, readPresence } from '#src/in-store/presence.ts';
 import type { InStore } from '#src/in-store/service.ts';
@@ -10,8 +10,8 @@ import { useInStore } from '#src/in-store/use-in-store.ts';
 import { watchIdle } from '#src/in-store/watch-idle.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { UiWordsProvider } from '#ui/words/words.tsx';
-import { uiWords } from './layout/ui-words.ts';
+import { UiMessagesProvider } from '#ui/messages/messages.tsx';
+import { uiMessages } from './layout/ui-messages.ts';
 import { useLinkPort } from './layout/use-link-port.ts';
 import { inStoreHere } from './in-store-here.ts';
 import type { AppRouter } from './router.tsx';
@@ -49,23 +49,23 @@ export const startInStore = (router: AppRouter): void => {
   place.dataset.storeFrame = '';
   document.body.prepend(place);
   stopWatching = watchIdle(setPresence);
-  const { words, api } = router.options.context;
+  const { i18n, api } = router.options.context;
   const inStore = inStoreHere(api);
   createRoot(place).render(
     <RouterContextProvider router={router}>
-      <WordsContext value={words}>
-        <UiWordsProvider words={uiWords(words)}>
+      <I18nContext value={i18n}>
+        <UiMessagesProvider messages={uiMessages(i18n)}>
           <Suspense>
             <StoreFrame inStore={inStore} />
           </Suspense>
-        </UiWordsProvider>
-      </WordsContext>
+        </UiMessagesProvider>
+      </I18nContext>
     </RouterContextProvider>,
   );
 };
 
 const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
-  const { t } = useWords('in-store');
+  const { t } = useI18n('in-store');
   const state = useInStore(inStore);
   const port = useLinkPort();
   const shown = useSyncExternalStore(subscribe, () => presence);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openCart } from '#src/cart/cart.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { InStorePage } from '#src/in-store/in-store-page.tsx';
 import { noteUnlocked } from '#src/in-store/presence.ts';
 import { SignOut } from '#src/base/session/sign-out.tsx';
@@ -21,7 +21,7 @@ import { signOutHere, unsentHere } from './sign-out-here.ts';
 export const InStoreScreen = () => {
   const router = useRouter();
   const { api, locale } = router.options.context;
-  const { t } = useWords('in-store');
+  const { t } = useI18n('in-store');
   const { consumerType, subject } = useSession();
   const offline = useOffline();
   const cart = useCart();

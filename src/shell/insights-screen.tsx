@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { InsightsPage } from '#src/staff/insights-page.tsx';
 import { NotStaff } from '#src/staff/not-staff.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 /** How the shop is used. The server draws the frame: it does not know who looks. */
 export const InsightsScreen = () => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const hydrated = useHydrated();
   const { consumerType } = useSession();
   const content = consumerType === 'STAFF' ? <InsightsPage /> : <NotStaff />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { InterestsForm } from '#src/account/enrollment/interests-form.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -11,7 +11,7 @@ import { useEnrollment } from './use-enrollment.tsx';
 
 /** What somebody likes to do, asked after a sign-up; the choice is kept in the profile. */
 export default function InterestsDialog({ close }: DialogContent<'interests'>) {
-  const words = useWords('enrollment');
+  const i18n = useI18n('enrollment');
   const { subject } = useSession();
   const { readProfile, saveProfile } = useEnrollment();
   const { data, isPending } = useQuery({
@@ -21,7 +21,7 @@ export default function InterestsDialog({ close }: DialogContent<'interests'>) {
         return (await readProfile()).preferences.interests ?? '';
       } catch (failure) {
         // Without what was chosen before one can still choose anew.
-        showToast({ title: (await failureText(words, failure)).text, kind: 'error' });
+        showToast({ title: (await failureText(i18n, failure)).text, kind: 'error' });
         return '';
       }
     },
@@ -29,7 +29,7 @@ export default function InterestsDialog({ close }: DialogContent<'interests'>) {
   return (
     <DialogBody>
       {isPending ? (
-        <div role="status" aria-label={words.t('enroll.loading')}>
+        <div role="status" aria-label={i18n.t('enroll.loading')}>
           <Skeleton shape="block" />
         </div>
       ) : (
@@ -38,7 +38,7 @@ export default function InterestsDialog({ close }: DialogContent<'interests'>) {
           onLater={() => close()}
           save={async (interests) => {
             await saveProfile({ preferences: { interests } });
-            showToast({ title: words.t('enroll.interests.saved') });
+            showToast({ title: i18n.t('enroll.interests.saved') });
             close(true);
           }}
         />

@@ -3,7 +3,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { phoneText } from '#domain/address-lines.ts';
 import { keepKnownPerson } from '#src/base/forms/known-person.ts';
 import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { claimOrder } from '#src/base/session/order-claim.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -15,7 +15,7 @@ import { Text } from '#ui/text/text.tsx';
 export const keepOrder = (order: Order) => <KeepOrder order={order} />;
 
 const KeepOrder = ({ order }: { readonly order: Order }) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   const { type } = useSession();
   if (type !== 'Guest' || order.inStoreSalesInfo) return null;
   const next = `?next=${encodeURIComponent(`/${locale.id}/account/orders/${order.orderNumber}`)}`;

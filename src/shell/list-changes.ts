@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { type DeviceList, type ListState, NO_LIST } from '#src/base/lists/create-list.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import type { ListChange } from '#src/cart/sync/ports.ts';
@@ -28,17 +28,17 @@ function changesOf<T>(
 
 /** What waits in the lists beside the cart. Employees have none. */
 export const useListChanges = (): readonly ListChange[] => {
-  const words = useWords('lists');
+  const i18n = useI18n('lists');
   const hearts = useSyncExternalStore(favorites.subscribe, favorites.state, onServer);
   const later = useSyncExternalStore(saved.subscribe, saved.state, onServer);
   const { consumerType } = useSession();
   useEffect(() => {
     if (consumerType !== 'EMPLOYEE') for (const list of [favorites, saved]) void importWithRetry(list.open);
   }, [consumerType]);
-  const unnamed = words.t('favorites.aProduct');
+  const unnamed = i18n.t('favorites.aProduct');
   return [
-    ...changesOf('favorites', favorites, hearts, (what, value) => words.t(`favorites.change.${what}`, { name: value?.card?.name ?? unnamed })),
-    ...changesOf('saved', saved, later, (what, value) => words.t(`saved.change.${what}`, { name: value?.facts?.name ?? unnamed })),
+    ...changesOf('favorites', favorites, hearts, (what, value) => i18n.t(`favorites.change.${what}`, { name: value?.card?.name ?? unnamed })),
+    ...changesOf('saved', saved, later, (what, value) => i18n.t(`saved.change.${what}`, { name: value?.facts?.name ?? unnamed })),
   ];
 };
 

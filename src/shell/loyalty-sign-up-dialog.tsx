@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { JoinStep } from '#src/account/enrollment/join-step.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { SignUpForm } from '#src/account/sign-up/sign-up-form.tsx';
 import { SignUpIntro } from '#src/account/sign-up/sign-up-page.tsx';
@@ -14,7 +14,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** Makes a member: of a guest by a new account, of whoever is signed in by their word. Closes with `true`. */
 export default function LoyaltySignUpDialog({ close }: DialogContent<'loyalty-sign-up'>) {
-  const { t } = useWords('enrollment', 'loyalty');
+  const { t } = useI18n('enrollment', 'loyalty');
   const { type } = useSession();
   const form = useSignUp();
   const { joinLoyalty } = useEnrollment();

@@ -21,9 +21,9 @@ const prove = async (api: Api): Promise<true> => {
 
 /** Opens the dialog; once the proof is taken, what waits in the queues of the cart and the lists goes on. True: it was taken. */
 export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
-  const { words, api } = router.options.context;
-  await words.load('security');
-  if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => words.t('proof.title') });
+  const { i18n, api } = router.options.context;
+  await i18n.load('security');
+  if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => i18n.t('proof.title') });
   known = true;
   const met = (await openDialog('challenge', { prove: () => prove(api) }).closed) === true;
   if (met) {

@@ -10,7 +10,7 @@ import { beginPage, makeDevice } from '#src/cart/testing/fake-engine.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager, openDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { notices } from '#ui/notice/notices.ts';
@@ -27,8 +27,8 @@ const api = (async () => {
 }) as unknown as Api;
 
 const Shop = ({ added }: { readonly added?: string | undefined }) => {
-  const words = useWords('shop');
-  useState(() => registerShopDialogs(words));
+  const i18n = useI18n('shop');
+  useState(() => registerShopDialogs(i18n));
   return (
     <>
       <NoticeOutlet level="top" />
@@ -188,8 +188,8 @@ describe('the basket beside the page', () => {
     beginPage(1, there.open);
     await show();
     await expect.element(mini.getByRole('heading', { name: 'Shoe 400' })).toBeVisible();
-    const words = { bring: async () => undefined, t: (key: string) => key } as unknown as Parameters<typeof watchInvalidCustomer>[0];
-    const stop = watchInvalidCustomer(words);
+    const i18n = { bring: async () => undefined, t: (key: string) => key } as unknown as Parameters<typeof watchInvalidCustomer>[0];
+    const stop = watchInvalidCustomer(i18n);
     const notice: CartNotice = { id: 'one', subject: 'guest', kind: 'invalid-customer', details: {}, at: new Date().toISOString() };
     there.show(makeView([], { notices: [notice] }));
     await expect.element(mini.getByText('error.invalidCustomer')).toBeVisible();

@@ -3,7 +3,7 @@ import type { HeroBlock as HeroFields } from '#contract/calls/content/banners.ts
 import { HeroBlock } from '#src/shop/content/blocks/hero-block.tsx';
 import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { isErrorText, useErrorBlock } from '#src/shop/content/area/use-error-block.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 
 /** Dusk, and fresh snow over the path. */
 const SCENE = 'scene-snow-dusk';
@@ -15,7 +15,7 @@ const leadsOn = (block: Block): boolean => !isErrorText(block);
 
 /** A true 404: the server answers with that status too. Its words are the content service's, where it has any; two ways on lead out of it. */
 export const NotFound = () => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const written = useErrorBlock('404');
   return (
     <>

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { FixedPage } from '#contract/calls/content.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Settings } from '#contract/settings/schema.ts';
-import type { Part, WordKey } from '#src/base/i18n/words.ts';
+import type { Part, MessageKey } from '#src/base/i18n/i18n.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -12,7 +12,7 @@ export type Personal = 'own' | 'asking';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the page says, all of it: its words are there before any of it is drawn. */
-    readonly words?: readonly Part[];
+    readonly messages?: readonly Part[];
     /** Absent: the page is the same for everybody. */
     readonly personal?: Personal;
     /** What the content service has for the page stands below it. */
@@ -21,9 +21,9 @@ declare module '@tanstack/react-router' {
 }
 
 export interface PersonalRoute {
-  readonly title: WordKey;
+  readonly title: MessageKey;
   /** Beside those that all of these pages need. */
-  readonly words?: readonly Part[];
+  readonly messages?: readonly Part[];
   readonly personal?: Personal;
   /** A shop may not offer it; then there is no such page. */
   readonly offered?: (settings: Settings) => boolean;
@@ -39,21 +39,21 @@ export interface PersonalData {
 export const titleOf = (data: unknown): string | undefined => (data as PersonalData | undefined)?.title;
 
 /** What the routes below `_personal` have in common. Each names its component itself, so that the bundler gives it a chunk of its own. */
-export const personalRoute = ({ title, words = [], personal, offered, area }: PersonalRoute) => {
-  const parts: readonly Part[] = ['account', 'lists', 'errors', ...words];
+export const personalRoute = ({ title, messages = [], personal, offered, area }: PersonalRoute) => {
+  const parts: readonly Part[] = ['account', 'lists', 'errors', ...messages];
   return {
-    staticData: { words: parts, ...(personal && { personal }), ...(area && { area }) },
+    staticData: { messages: parts, ...(personal && { personal }), ...(area && { area }) },
     beforeLoad: ({ context: { locale } }: { context: RouterContext }): void => {
       // Not the frame of the account either: nobody is asked to sign in for what is not there.
       if (offered?.(settingsFor(locale.id)) === false) throw notFound({ routeId: '/$locale/_personal' });
     },
-    loader: async ({ context: { words } }: { context: RouterContext }): Promise<PersonalData> => {
-      await Promise.all(parts.map((part) => words.load(part)));
-      return { title: words.t(title) };
+    loader: async ({ context: { messages } }: { context: RouterContext }): Promise<PersonalData> => {
+      await Promise.all(parts.map((part) => messages.load(part)));
+      return { title: messages.t(title) };
     },
     head: ({ loaderData, match }: { loaderData?: PersonalData; match: { context: RouterContext; pathname: string } }) => {
-      const { words, publicUrl } = match.context;
-      return loaderData ? pageHead({ words, publicUrl, path: match.pathname, title: loaderData.title, hidden: true }) : {};
+      const { messages, publicUrl } = match.context;
+      return loaderData ? pageHead({ messages, publicUrl, path: match.pathname, title: loaderData.title, hidden: true }) : {};
     },
   };
 };

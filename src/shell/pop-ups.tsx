@@ -8,10 +8,10 @@ import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { observe } from '#src/base/observation/observe.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
-import { WordsContext } from '#src/base/i18n/use-words.ts';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
-import { UiWordsProvider } from '#ui/words/words.tsx';
-import { uiWords } from './layout/ui-words.ts';
+import { UiMessagesProvider } from '#ui/messages/messages.tsx';
+import { uiMessages } from './layout/ui-messages.ts';
 import { useLinkPort } from './layout/use-link-port.ts';
 import { isQuietPage, untilEngaged } from './pop-up-pages.ts';
 import type { AppRouter } from './router.tsx';
@@ -22,21 +22,21 @@ import type { AppRouter } from './router.tsx';
  */
 export const startPopUps = async (router: AppRouter): Promise<void> => {
   if ('inStore' in document.documentElement.dataset) return;
-  const { api, locale, words } = router.options.context;
+  const { api, locale, i18n } = router.options.context;
   const closed = createPopups(createLaneStore<true>(new WaymarkDatabase()));
   const { popups } = await api('content.popups', { params: { mode: 'publish', siteId: locale.siteId } });
   await untilEngaged((listener) => router.subscribe('onResolved', ({ pathChanged }) => void (pathChanged && listener())));
   const name = await closed.next(popups.map((popUp) => popUp.name));
   const popUp = popups.find((one) => one.name === name);
   if (!popUp) return;
-  await words.load('stores');
+  await i18n.load('stores');
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
   root.render(
     <RouterContextProvider router={router}>
-      <WordsContext value={words}>
-        <UiWordsProvider words={uiWords(words)}>
+      <I18nContext value={i18n}>
+        <UiMessagesProvider messages={uiMessages(i18n)}>
           <Suspense>
             <Placed
               popUp={popUp}
@@ -45,8 +45,8 @@ export const startPopUps = async (router: AppRouter): Promise<void> => {
               }}
             />
           </Suspense>
-        </UiWordsProvider>
-      </WordsContext>
+        </UiMessagesProvider>
+      </I18nContext>
     </RouterContextProvider>,
   );
 };

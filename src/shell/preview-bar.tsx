@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './preview-bar.module.css';
@@ -10,12 +10,12 @@ export interface PreviewBarProps {
 }
 
 export const PreviewBar = ({ at, onLeave }: PreviewBarProps) => {
-  const words = useWords('staff');
+  const i18n = useI18n('staff');
   return (
-    <aside className={styles.bar} aria-label={words.t('preview.label')} data-print="hide">
-      <p className={styles.text}>{at === undefined ? words.t('preview.now') : words.t('preview.at', { time: momentText(words, at) })}</p>
+    <aside className={styles.bar} aria-label={i18n.t('preview.label')} data-print="hide">
+      <p className={styles.text}>{at === undefined ? i18n.t('preview.now') : i18n.t('preview.at', { time: momentText(i18n, at) })}</p>
       <Button size="sm" variant="secondary" onClick={onLeave}>
-        {words.t('preview.leave')}
+        {i18n.t('preview.leave')}
       </Button>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { previewIn } from '#contract/client/preview.ts';
-import { WordsContext } from '#src/base/i18n/use-words.ts';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { withPreviewOf, withoutPreview } from './preview-address.ts';
 import type { AppRouter } from './router.tsx';
@@ -18,13 +18,13 @@ export const startPreview = async (router: AppRouter): Promise<void> => {
   const preview = previewIn(location.search);
   if (!preview) return;
   stayInPreview(router);
-  const { words } = router.options.context;
-  await words.load('staff');
+  const { i18n } = router.options.context;
+  await i18n.load('staff');
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
-    <WordsContext value={words}>
+    <I18nContext value={i18n}>
       <PreviewBar at={preview.at} onLeave={() => location.assign(withoutPreview(location.href))} />
-    </WordsContext>,
+    </I18nContext>,
   );
 };

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Container } from '#ui/layout/layout.tsx';
@@ -7,7 +7,7 @@ import { withoutPreview } from './preview-address.ts';
 
 /** Stands in the place of a page whose preview was asked for by somebody who is no editor. */
 export const PreviewRefused = () => {
-  const { t, locale } = useWords('staff');
+  const { t, locale } = useI18n('staff');
   const href = useRouterState({ select: ({ location }) => location.href });
   return (
     <Container role="alert">

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { isEditor } from '#contract/accounts.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
@@ -10,7 +10,7 @@ import { previewAddress } from './preview-address.ts';
 
 /** Finds documents and shows the page of each in preview. The server draws the frame: it does not know who looks. */
 export const PreviewViewerScreen = () => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const hydrated = useHydrated();
   const { consumerType } = useSession();
   if (hydrated && !isEditor(consumerType)) return <PreviewRefused />;

@@ -4,7 +4,7 @@ import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { cart, openCart } from '#src/cart/cart.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { BlockPlace } from '#src/shop/content/block-ports.ts';
 import { AreaSlot } from '#src/shop/content/area/area-slot.tsx';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
@@ -27,19 +27,19 @@ const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPla
 
 /** The product page with the cart beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const navigate = useNavigate();
   // The same objects in every render: the area waits, and must not be disturbed.
   const area = useMemo(() => ({ area: { product: product.masterId }, place: placeOf(product) }), [product]);
-  const { miniCart } = settingsFor(words.locale.id).features;
+  const { miniCart } = settingsFor(i18n.locale.id).features;
   const port: ProductCart = {
     Express: ExpressOnProduct,
-    signIn: async () => (await importOrToast(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
+    signIn: async () => (await importOrToast(i18n, () => import('./sign-in-dialogs.ts')))?.openSignIn(i18n, true) ?? false,
     add: (item, more) => {
       cart.addItem(item, 1, more);
       // The count is painted first: a dialog is a heavy frame.
       if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
-      else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
+      else showToast({ title: i18n.t('basket.added', { name: item.facts.name }), kind: 'success' });
     },
     prepare: () => {
       openCart().catch(() => undefined);

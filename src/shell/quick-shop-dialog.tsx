@@ -4,7 +4,7 @@ import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { cart, openCart } from '#src/cart/cart.ts';
 import { changeSaved } from '#src/cart/saved.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { ExpressOffer } from '#src/shop/product/product-ports.ts';
 import { QuickShop } from '#src/shop/product/quick-shop.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
@@ -14,8 +14,8 @@ import { ExpressLate } from './express-late.tsx';
 
 /** Quick shop with the cart beside it: adds, or changes the line or what is saved for later that it was opened from. */
 export default function QuickShopDialog({ props: { productId, line, saved: entry }, close }: DialogContent<'quick-shop'>) {
-  const words = useWords('shop');
-  const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
+  const i18n = useI18n('shop');
+  const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(i18n.locale.id).features;
   const editing = line?.known ?? (entry?.value.facts ? { choice: entry.value.choice, facts: entry.value.facts } : undefined);
   const buy = (item: CartItemInput): void => {
     if (editing) {
@@ -31,7 +31,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
     // Whatever opened quick shop gets the focus back once the mini cart is closed (spec 3 §4: closes when one of the two is on).
     if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
     else if (closeOnAdd) close(true);
-    if (!miniCart) showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
+    if (!miniCart) showToast({ title: i18n.t('basket.added', { name: item.facts.name }), kind: 'success' });
   };
   return (
     <QuickShop
@@ -46,7 +46,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
       onBuy={buy}
       onSignIn={(item) => {
         const signInAndBuy = async (): Promise<void> => {
-          if (await (await importOrToast(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true)) buy(item);
+          if (await (await importOrToast(i18n, () => import('./sign-in-dialogs.ts')))?.openSignIn(i18n, true)) buy(item);
         };
         void signInAndBuy();
       }}

@@ -5,7 +5,7 @@ import type { CartLine } from '#db/cart/view.ts';
 import type { ShownEntry } from '#db/list-sync/fold.ts';
 import type { Saved } from '#db/list-sync/saved.ts';
 import type { ListFilters } from '#src/shop/catalogue/list-search.ts';
-import type { Part, Words } from '#src/base/i18n/words.ts';
+import type { Part, I18n } from '#src/base/i18n/i18n.ts';
 import { type DialogLoader, type DialogName, type DialogProps, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import type { DialogConfig } from '#ui/dialog-manager/dialog-types.ts';
 
@@ -37,48 +37,48 @@ interface ShopDialog<Name extends DialogName> extends Omit<DialogConfig<DialogPr
 }
 
 /** Makes the shop's dialogs known. Each loads with its first opening, its words with it; how it stands on the screen is a setting (dialog-shapes.ts). */
-export const registerShopDialogs = (words: Words): void => {
+export const registerShopDialogs = (i18n: I18n): void => {
   const register = <Name extends DialogName>(
     name: Name,
     load: DialogLoader<NoInfer<Name>>,
     title: (props: DialogProps<NoInfer<Name>>) => string,
     { parts = [], ...config }: ShopDialog<NoInfer<Name>> = {},
   ): void => {
-    const withWords: DialogLoader<Name> = async () => {
-      const [module] = await Promise.all([load(), words.load('shop'), ...parts.map((part) => words.load(part))]);
+    const withMessages: DialogLoader<Name> = async () => {
+      const [module] = await Promise.all([load(), i18n.load('shop'), ...parts.map((part) => i18n.load(part))]);
       return module;
     };
-    registerDialog(name, withWords, { ...config, title });
+    registerDialog(name, withMessages, { ...config, title });
   };
   const errors: readonly Part[] = ['errors'];
-  registerDialog('menu', () => import('./layout/menu-dialog.tsx'), { title: () => words.t('header.menu') });
+  registerDialog('menu', () => import('./layout/menu-dialog.tsx'), { title: () => i18n.t('header.menu') });
   register(
     'list-filters',
     () => import('#src/shop/catalogue/filters-dialog.tsx'),
-    () => words.t('list.filters'),
+    () => i18n.t('list.filters'),
   );
   register(
     'quick-shop',
     () => import('./quick-shop-dialog.tsx'),
     // The words of a cart are there where one of its lines is changed.
-    ({ line, saved }) => words.t(line || saved ? 'cart.editVariant' : 'dialog.quickShop'),
+    ({ line, saved }) => i18n.t(line || saved ? 'cart.editVariant' : 'dialog.quickShop'),
   );
   register(
     'mini-cart',
     () => import('./mini-cart-dialog.tsx'),
-    () => words.t('dialog.miniCart'),
+    () => i18n.t('dialog.miniCart'),
     { parts: errors },
   );
   register(
     'size-chart',
     () => import('#src/shop/product/size-chart-dialog.tsx'),
-    () => words.t('dialog.sizeChart'),
+    () => i18n.t('dialog.sizeChart'),
     { size: 'lg' },
   );
   register(
     'product-pictures',
     () => import('#src/shop/product/picture-viewer-dialog.tsx'),
-    ({ name }) => words.t('product.pictures', { name }),
+    ({ name }) => i18n.t('product.pictures', { name }),
     {
       size: 'full',
       hideTitle: true,
@@ -87,27 +87,27 @@ export const registerShopDialogs = (words: Words): void => {
   register(
     'notify-me',
     () => import('#src/shop/product/notify-me-dialog.tsx'),
-    () => words.t('dialog.notifyMe'),
+    () => i18n.t('dialog.notifyMe'),
     { parts: errors },
   );
   register(
     'pickup-in-store',
     () => import('#src/shop/stores/pickup-dialog.tsx'),
-    () => words.t('dialog.pickup'),
+    () => i18n.t('dialog.pickup'),
   );
   register(
     'collection-point',
     () => import('#src/shop/stores/collection-dialog.tsx'),
-    () => words.t('collection.title'),
+    () => i18n.t('collection.title'),
   );
   register(
     'design-yours',
     () => import('#src/shop/product/design-dialog.tsx'),
-    () => words.t('design.title'),
+    () => i18n.t('design.title'),
   );
   register(
     'add-gift-option',
     () => import('#src/shop/product/gift-option-dialog.tsx'),
-    () => words.t('dialog.gift'),
+    () => i18n.t('dialog.gift'),
   );
 };

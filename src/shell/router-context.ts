@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/locales.ts';
 import type { Api } from '#src/base/api/client.ts';
 import type { BootFiles } from './layout/boot-page.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 
 export type AppApi = Api;
 
@@ -10,7 +10,7 @@ export type AppApi = Api;
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly api: AppApi;
-  readonly words: Words;
+  readonly i18n: I18n;
   readonly locale: Locale;
   /** Origin of absolute links, without a slash at the end. */
   readonly publicUrl: string;

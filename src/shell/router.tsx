@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { WordsContext } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { Failure, NotFound } from './late-messages.ts';
 import type { BootFiles } from './layout/boot-page.ts';
@@ -12,7 +12,7 @@ import { parseSearch, stringifySearch } from '#src/base/links/search-params.ts';
 
 export interface AppRouterOptions {
   readonly api: AppApi;
-  readonly words: Words;
+  readonly i18n: I18n;
   /** Absolute links in head tags come from the configured address alone. */
   readonly publicUrl: string;
   readonly kit?: boolean;
@@ -22,7 +22,7 @@ export interface AppRouterOptions {
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, words, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,7 +35,7 @@ export const createAppRouter = ({ api, words, publicUrl, kit, bootFiles, isShell
       },
     },
   });
-  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl, kit, bootFiles };
+  const context: RouterContext = { queryClient, api, i18n, locale: i18n.locale, publicUrl, kit, bootFiles };
   const router = createRouter({
     routeTree,
     context,
@@ -50,7 +50,7 @@ export const createAppRouter = ({ api, words, publicUrl, kit, bootFiles, isShell
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Failure,
-    Wrap: ({ children }) => <WordsContext value={words}>{children}</WordsContext>,
+    Wrap: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

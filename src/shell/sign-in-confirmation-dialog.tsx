@@ -1,5 +1,5 @@
 import { useCart } from '#src/cart/use-cart.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 
 /** That it worked, and what the cart is now: what a guest had put in has come along. */
 export default function SignInConfirmationDialog({ close }: DialogContent<'sign-in-confirmation'>) {
-  const { t, locale } = useWords('stores');
+  const { t, locale } = useI18n('stores');
   const { count } = useCart();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { SignInForm } from '#src/account/sign-in/sign-in-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -12,7 +12,7 @@ import { useExplain } from './use-explain.ts';
 
 /** Signing in beside what one was about to do. */
 export default function SignInDialog({ close }: DialogContent<'sign-in'>) {
-  const { t } = useWords('account');
+  const { t } = useI18n('account');
   const { api } = useRouter().options.context;
   const explain = useExplain();
   return (

@@ -1,6 +1,6 @@
 import { settingsFor } from '#contract/settings/settings.ts';
 import { lazyDialog } from '#src/base/lazy/lazy-dialog.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { openAccountDialog } from './account-dialogs.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';
 
@@ -17,19 +17,19 @@ const openForm = lazyDialog({
   name: 'sign-in',
   load: () => import('./sign-in-dialog.tsx'),
   parts: ['account', 'enrollment', 'errors'],
-  title: (words) => words.t('signIn.title'),
+  title: (i18n) => i18n.t('signIn.title'),
 });
 const openForgotten = lazyDialog({
   name: 'forgot-password',
   load: () => import('./forgot-password-dialog.tsx'),
   parts: ['account', 'errors'],
-  title: (words) => words.t('forgot.title'),
+  title: (i18n) => i18n.t('forgot.title'),
 });
 const openConfirmation = lazyDialog({
   name: 'sign-in-confirmation',
   load: () => import('./sign-in-confirmation-dialog.tsx'),
   parts: ['stores'],
-  title: (words) => words.t('signInDone.title'),
+  title: (i18n) => i18n.t('signInDone.title'),
 });
 
 /**
@@ -37,16 +37,16 @@ const openConfirmation = lazyDialog({
  * @param quietly what was begun goes on by itself: no dialog says that it worked, or welcomes a new account
  * @returns whether somebody is signed in now
  */
-export const openSignIn = async (words: Words, quietly = false): Promise<boolean> => {
-  let outcome: unknown = settingsFor(words.locale.id).enrollment.simplified
-    ? await openAccountDialog(words, 'simplified-enrollment', {})
-    : await openForm(words, {});
-  if (outcome === 'forgot') await openForgotten(words, {});
+export const openSignIn = async (i18n: I18n, quietly = false): Promise<boolean> => {
+  let outcome: unknown = settingsFor(i18n.locale.id).enrollment.simplified
+    ? await openAccountDialog(i18n, 'simplified-enrollment', {})
+    : await openForm(i18n, {});
+  if (outcome === 'forgot') await openForgotten(i18n, {});
   const signsUp = outcome === 'sign-up';
-  if (signsUp) outcome = await openAccountDialog(words, 'sign-up', {});
+  if (signsUp) outcome = await openAccountDialog(i18n, 'sign-up', {});
   const signedIn = outcome === true;
   if (!signedIn || quietly) return signedIn;
-  if (signsUp) welcomeNewAccount(words, { isMember: false });
-  else await openConfirmation(words, {});
+  if (signsUp) welcomeNewAccount(i18n, { isMember: false });
+  else await openConfirmation(i18n, {});
   return true;
 };

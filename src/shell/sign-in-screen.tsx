@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { SignInPage } from '#src/account/sign-in/sign-in-page.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { safeReturn } from './safe-return.ts';
@@ -15,7 +15,7 @@ const EnrollmentScreen = deferred(
 
 /** `?next=` is where to go on afterwards. A shop may begin with the email alone, whether it is for signing in or up (spec 1 §2). */
 export const SignInScreen = ({ next }: { readonly next?: string }) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   return settingsFor(locale.id).enrollment.simplified ? <EnrollmentScreen next={next} /> : <SignIn asked={next} />;
 };
 

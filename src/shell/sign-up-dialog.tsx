@@ -1,5 +1,5 @@
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { SignUpForm } from '#src/account/sign-up/sign-up-form.tsx';
 import { SignUpIntro } from '#src/account/sign-up/sign-up-page.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -12,7 +12,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 /** A new account without leaving the page; closes with `true` once it is signed in. */
 export default function SignUpDialog({ close }: DialogContent<'sign-up'>) {
-  const { t, locale } = useWords('enrollment');
+  const { t, locale } = useI18n('enrollment');
   const form = useSignUp();
   const variant = signUpVariant(settingsFor(locale.id), false);
   return (

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { SignUp } from '#contract/sign-up.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import type { SignUpOutcome } from '#src/account/sign-up/create-account.ts';
 import { SignUpPage } from '#src/account/sign-up/sign-up-page.tsx';
@@ -16,7 +16,7 @@ import { welcomeNewAccount } from './welcome-new-account.ts';
 export const SignUpScreen = ({ next, join }: { readonly next?: string; readonly join?: string }) => {
   const router = useRouter();
   const { locale } = router.options.context;
-  const words = useWords('enrollment');
+  const i18n = useI18n('enrollment');
   const settings = settingsFor(locale.id);
   const variant = signUpVariant(settings, join !== 'no');
   const form = useSignUp();
@@ -32,14 +32,14 @@ export const SignUpScreen = ({ next, join }: { readonly next?: string; readonly 
 
   const onDone = (outcome: SignUpOutcome, body: SignUp): void => {
     if (outcome === 'created') {
-      showToast({ title: words.t('signUp.doneSignIn') });
+      showToast({ title: i18n.t('signUp.doneSignIn') });
       void router.navigate({ href: `/${locale.id}/sign-in${query}`, replace: true });
       return;
     }
-    showToast({ title: words.t('signUp.done') });
+    showToast({ title: i18n.t('signUp.done') });
     const goOn = async (): Promise<void> => {
       await router.navigate({ href: onward, replace: true });
-      welcomeNewAccount(words, { isMember: body.subscriptions?.loyaltyConsent === true });
+      welcomeNewAccount(i18n, { isMember: body.subscriptions?.loyaltyConsent === true });
     };
     void goOn();
   };

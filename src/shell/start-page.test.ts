@@ -29,8 +29,8 @@ afterEach(() => {
 const start = async (api?: () => Promise<unknown>) => {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', () => {});
-  const words = { bring: async () => {}, t: (name: string) => name };
-  await startPage({ options: { context: { words, api, locale: { id: 'en-us' } } } } as unknown as AppRouter);
+  const i18n = { bring: async () => {}, t: (name: string) => name };
+  await startPage({ options: { context: { i18n, api, locale: { id: 'en-us' } } } } as unknown as AppRouter);
 };
 
 it('lets a toast stay as long as the shop has set', async () => {

@@ -23,11 +23,11 @@ import { watchReturn } from './watch-return.ts';
 
 /** What the page does beside showing itself; fetched and run once the first visit is quiet. */
 export const startPage = async (router: AppRouter): Promise<void> => {
-  const { words, queryClient, api, locale } = router.options.context;
+  const { i18n, queryClient, api, locale } = router.options.context;
   const settings = settingsFor(locale.id);
   toasts.setDelay(settings.toastDelayMs);
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-  const tell = tellOfApp(words);
+  const tell = tellOfApp(i18n);
   onLoss(tell.lost);
   void importWithRetry(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
   reportPageType(router);
@@ -35,10 +35,10 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
   if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
   watchChallenge(router);
-  watchInvalidCustomer(words);
+  watchInvalidCustomer(i18n);
   watchRefusals(router);
   watchSession();
-  watchEmployee(words);
+  watchEmployee(i18n);
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);

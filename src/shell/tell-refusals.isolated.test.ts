@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { partLoader } from '#src/base/i18n/load-part.ts';
-import { createWords, type PartLoader } from '#src/base/i18n/words.ts';
+import { createI18n, type PartLoader } from '#src/base/i18n/i18n.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch } from '#tests/support/model-fetch.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
@@ -17,14 +17,14 @@ const compiled: PartLoader = async (part) => {
   const texts = Object.entries(await partLoader('en-us')(part));
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as unknown as Record<string, string>;
 };
-const words = createWords(LOCALES['en-us'], {}, compiled);
+const i18n = createI18n(LOCALES['en-us'], {}, compiled);
 const item = makeItem();
 let server: ModelServer;
 let path = '';
 const go = vi.fn<(path: string) => void>();
 
 /** A start of the page: modules anew, over what the database holds. */
-const startPage = async (heard = words) => {
+const startPage = async (heard = i18n) => {
   vi.resetModules();
   const since = new Date().toISOString();
   const [{ cart, cartState, closeCart, openCart }, { tellRefusals }, { toasts }] = [
@@ -32,7 +32,7 @@ const startPage = async (heard = words) => {
     await import('./tell-refusals.ts'),
     await import('#ui/toast/toasts.ts'),
   ];
-  const stop = tellRefusals({ words: heard, path: () => path, go, since });
+  const stop = tellRefusals({ i18n: heard, path: () => path, go, since });
   const page = {
     cart,
     openCart,
@@ -59,7 +59,7 @@ const startPage = async (heard = words) => {
 let page: Awaited<ReturnType<typeof startPage>>;
 
 // With the words at hand nothing that follows from a refusal takes longer than a turn.
-beforeAll(() => Promise.all([words.load('errors'), words.load('shop')]));
+beforeAll(() => Promise.all([i18n.load('errors'), i18n.load('shop')]));
 
 beforeEach(async () => {
   Dexie.dependencies.indexedDB = new IDBFactory();
@@ -78,7 +78,7 @@ test('an addition that the shop refuses is told once, with why and with the way 
   await page.untilRefused(1);
   await page.untilToasts(1);
   const [toast] = page.toasts.getToasts();
-  expect(toast).toMatchObject({ kind: 'error', title: `Couldn’t be done: Add 1 × ${item.facts.name}`, text: words.t('error.outOfStock') });
+  expect(toast).toMatchObject({ kind: 'error', title: `Couldn’t be done: Add 1 × ${item.facts.name}`, text: i18n.t('error.outOfStock') });
   toast?.action?.onPress();
   expect(go).toHaveBeenCalledWith('/en-us/cart');
 
@@ -94,7 +94,7 @@ test('one whose words are lost on the line is told when they come', async () => 
   const line = new EventTarget();
   vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
   const loadPart = vi.fn(compiled).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  page = await startPage(createWords(LOCALES['en-us'], {}, loadPart));
+  page = await startPage(createI18n(LOCALES['en-us'], {}, loadPart));
   server.soldOut.add(item.choice.upc);
   page.cart.addItem(item);
   await page.untilRefused(1);
@@ -102,7 +102,7 @@ test('one whose words are lost on the line is told when they come', async () => 
   expect(page.toasts.getToasts()).toEqual([]);
   line.dispatchEvent(new Event('online'));
   await page.untilToasts(1);
-  expect(page.toasts.getToasts()).toMatchObject([{ text: words.t('error.outOfStock') }]);
+  expect(page.toasts.getToasts()).toMatchObject([{ text: i18n.t('error.outOfStock') }]);
 });
 
 test('quick shop adds a second time before it is told, but not a gift that is none', async () => {

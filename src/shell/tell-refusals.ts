@@ -2,11 +2,11 @@ import type { RefusedChange } from '#db/cart/view.ts';
 import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { changeText } from '#src/base/i18n/change-text.ts';
 import { refusalText } from '#src/base/i18n/refusal-text.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 
 export interface RefusalPorts {
-  readonly words: Words;
+  readonly i18n: I18n;
   /** Path of the page that is open. */
   readonly path: () => string;
   readonly go: (path: string) => void;
@@ -18,20 +18,20 @@ export interface RefusalPorts {
  * What the shop says no to is told on whichever page the shopper is by then; at its line it stays. Each refusal once, and none that an
  * earlier page has told: those were made before this one began and are there at the first look, or when somebody else signs in.
  */
-export const tellRefusals = ({ words, path, go, since = new Date(performance.timeOrigin).toISOString() }: RefusalPorts): (() => void) => {
-  const cartPath = `/${words.locale.id}/cart`;
-  const showRefusals = new Set([cartPath, `/${words.locale.id}/sync`]);
+export const tellRefusals = ({ i18n, path, go, since = new Date(performance.timeOrigin).toISOString() }: RefusalPorts): (() => void) => {
+  const cartPath = `/${i18n.locale.id}/cart`;
+  const showRefusals = new Set([cartPath, `/${i18n.locale.id}/sync`]);
   let known: ReadonlySet<string> = new Set();
   let subject: string | null | undefined;
 
   const tell = async ({ change, refusal }: RefusedChange): Promise<void> => {
-    await Promise.all([words.bring('errors'), words.bring('shop')]);
+    await Promise.all([i18n.bring('errors'), i18n.bring('shop')]);
     // A notice is not added beside one of the same title: what it is about makes the title, so that none is lost.
     showToast({
-      title: words.t('change.refused', { change: changeText(words, change) }),
-      text: refusalText(words, refusal),
+      title: i18n.t('change.refused', { change: changeText(i18n, change) }),
+      text: refusalText(i18n, refusal),
       kind: 'error',
-      action: { label: words.t('cart.open'), onPress: () => go(cartPath) },
+      action: { label: i18n.t('cart.open'), onPress: () => go(cartPath) },
     });
   };
 

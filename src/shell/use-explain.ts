@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { errors, isErrorCode } from '#contract/errors/errors.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 
 /** Words for the code that a change of person ended with. */
 export const useExplain = (): ((code: string | undefined) => Promise<string>) => {
-  const words = useWords('account');
+  const i18n = useI18n('account');
   return useCallback(
     async (code) => {
-      await words.load('errors');
-      return words.t(code !== undefined && isErrorCode(code) && words.has(errors[code].messageKey) ? errors[code].messageKey : 'error.signInFailed');
+      await i18n.load('errors');
+      return i18n.t(code !== undefined && isErrorCode(code) && i18n.has(errors[code].messageKey) ? errors[code].messageKey : 'error.signInFailed');
     },
-    [words],
+    [i18n],
   );
 };

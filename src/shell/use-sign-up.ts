@@ -22,7 +22,7 @@ const filled = (values: object): SignUpValues => Object.fromEntries(Object.entri
 
 /** What the sign-up form needs of the shop, on a page and in a dialog: the call, the clock, and what the link that led here knew. */
 export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin' | 'prefill' | 'asksTwice'> => {
-  const { api, words } = useRouter().options.context;
+  const { api, i18n } = useRouter().options.context;
   const [known] = useState(arrival);
   const { email, consumerId } = known;
   const [ordered] = useState(knownPerson);
@@ -47,7 +47,7 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
     const create = createSignUp({
       post: (body) => api('auth.signup', { body }),
       signIn: (credentials) => signInHere(api, credentials),
-      onStoreUnknown: (failure) => void failureText(words, failure).then(({ text }) => showToast({ title: text })),
+      onStoreUnknown: (failure) => void failureText(i18n, failure).then(({ text }) => showToast({ title: text })),
     });
     return async (...given: Parameters<typeof create>) => {
       const outcome = await create(...given);
@@ -56,7 +56,7 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
       if (given[0].subscriptions?.loyaltyConsent) forgetArrival();
       return outcome;
     };
-  }, [api, words]);
+  }, [api, i18n]);
   const today = useCallback(async () => (await api('fapi.serverTime')).timestamp.slice(0, 10), [api]);
   return { signUp, today, origin, prefill, asksTwice: ordered === undefined };
 };

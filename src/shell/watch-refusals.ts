@@ -12,7 +12,7 @@ export const watchRefusals = (router: AppRouter): void => {
     const { tellRefusals } = await importWithRetry(() => import('./tell-refusals.ts'));
     stop();
     tellRefusals({
-      words: router.options.context.words,
+      i18n: router.options.context.i18n,
       path: () => router.state.location.pathname,
       go: (href) => {
         const replace = dialogManager.isOpen();

@@ -13,7 +13,7 @@ import { consumerProfiles, subscriptions } from '#server/platform/db/schema/cons
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import type { OutgoingSms } from '#server/platform/sms/transport.ts';
-import { codeSms } from '#server/platform/mail/subscription-words.ts';
+import { codeSms } from '#server/platform/mail/subscription-messages.ts';
 import { findSubscription, isSubscribed, type SubscriptionKind, type SubscriptionRow } from './subscriptions.ts';
 
 /** Nobody is written to more often than this because somebody presses a button. */

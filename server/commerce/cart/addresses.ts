@@ -9,7 +9,7 @@ import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartEdit } from './change.ts';
 import { isToDoor, shippingIdOfItem } from './availability.ts';
-import { countryName } from './words.ts';
+import { countryName } from './messages.ts';
 
 /** What an address is for decides what is asked of it and with which code it is refused. */
 export type Purpose = 'home' | 'contact' | 'billing' | 'place';

@@ -9,7 +9,7 @@ import type { CartPorts, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow, ShipmentRow } from './rows.ts';
 import { shippingIdOfItem, wayOf } from './availability.ts';
 import type { CartContext } from './cart-context.ts';
-import { methodLabel } from './words.ts';
+import { methodLabel } from './messages.ts';
 
 type Entry = Cart['shippingMethods'][number];
 

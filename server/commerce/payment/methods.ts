@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { coverBill } from '#pricing/cover-bill.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
-import { paymentLabel } from '#server/commerce/cart/words.ts';
+import { paymentLabel } from '#server/commerce/cart/messages.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { readHolding } from '#server/commerce/loyalty/book.ts';
 import { balanceOf } from '#server/commerce/loyalty/ledger.ts';

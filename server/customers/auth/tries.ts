@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { signInTries } from '#server/platform/db/schema/accounts.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countTry } from '#server/platform/rate-limits/count-try.ts';
-import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { saidRefusal } from '#server/accounts/sign-in-messages.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;

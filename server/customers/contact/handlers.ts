@@ -7,7 +7,7 @@ import { keyedTransaction, knownOutcome, useOf } from '#server/platform/idempote
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import { makeCaseNumber, openCase } from './open-case.ts';
 import { dropPictures, keepPictures, readPictures } from './pictures.ts';
-import { CATEGORIES, inLanguage, SUBJECTS } from './words.ts';
+import { CATEGORIES, inLanguage, SUBJECTS } from './messages.ts';
 
 export interface ContactPorts {
   readonly keys: SagaKeys;

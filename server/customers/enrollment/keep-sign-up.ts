@@ -5,7 +5,7 @@ import type { Phone } from '#domain/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import { askForSubscription } from '#server/accounts/subscriptions/ask-for-subscription.ts';
 import { claimPhone } from '#server/accounts/subscriptions/claim-phone.ts';
-import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { saidRefusal } from '#server/accounts/sign-in-messages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { consumerProfiles } from '#server/platform/db/schema/consumer.ts';

@@ -6,7 +6,7 @@ import { rememberDevice } from '#server/customers/auth/known-devices.ts';
 import { brokenSignIn } from '#server/customers/auth/sign-in.ts';
 import { undoEmailChange } from '#server/customers/auth/undo-email-change.ts';
 import { writeNotice } from '#server/customers/auth/write-notice.ts';
-import { wrongPasskey } from '#server/accounts/sign-in-words.ts';
+import { wrongPasskey } from '#server/accounts/sign-in-messages.ts';
 import { passkeys } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import type { Locale } from '#contract/locales.ts';
-import { countryName } from '#server/commerce/cart/words.ts';
+import { countryName } from '#server/commerce/cart/messages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { consumerAddresses, consumerProfiles } from '#server/platform/db/schema/consumer.ts';

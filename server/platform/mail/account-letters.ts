@@ -3,7 +3,7 @@ import { escapeHtml } from './format.ts';
 import { letterButton, letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
 
-interface Words {
+interface Messages {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
@@ -15,7 +15,7 @@ interface Words {
 /** What an owner is told although nobody asked: whoever did it may have been somebody else. */
 export type SecurityNotice = 'passkey-added';
 
-const NOTICES: Readonly<Record<SecurityNotice, Readonly<Record<Locale['language'], Words>>>> = {
+const NOTICES: Readonly<Record<SecurityNotice, Readonly<Record<Locale['language'], Messages>>>> = {
   'passkey-added': {
     en: {
       subject: 'A passkey was added to your Waymark account',
@@ -42,7 +42,7 @@ const NOTICES: Readonly<Record<SecurityNotice, Readonly<Record<Locale['language'
 };
 const WHERE: Readonly<Record<SecurityNotice, string>> = { 'passkey-added': 'account/security' };
 
-const CONFIRM: Readonly<Record<Locale['language'], Words>> = {
+const CONFIRM: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'Confirm your new email for Waymark',
     title: 'Is this your email?',
@@ -67,7 +67,7 @@ const CONFIRM: Readonly<Record<Locale['language'], Words>> = {
   },
 };
 
-const CONFIRM_OWN: Readonly<Record<Locale['language'], Words>> = {
+const CONFIRM_OWN: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'Confirm your email for Waymark',
     title: 'Is this your email?',
@@ -94,7 +94,7 @@ const CONFIRM_OWN: Readonly<Record<Locale['language'], Words>> = {
   },
 };
 
-const CHANGED: Readonly<Record<Locale['language'], Words>> = {
+const CHANGED: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'Your Waymark email has been changed',
     title: 'Your email has been changed',
@@ -121,7 +121,7 @@ const CHANGED: Readonly<Record<Locale['language'], Words>> = {
   },
 };
 
-const letterOf = ({ subject, title, intro, act, why }: Words, link: string, lang: string): Letter => {
+const letterOf = ({ subject, title, intro, act, why }: Messages, link: string, lang: string): Letter => {
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(intro)}</p>
 ${letterButton(link, act)}

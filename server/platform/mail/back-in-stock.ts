@@ -14,7 +14,7 @@ export interface BackInStock {
   readonly messageId: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: (name: string) => string;
   readonly title: string;
   readonly intro: string;
@@ -24,7 +24,7 @@ interface Words {
   readonly stop: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: (name) => `Back in stock: ${name}`,
     title: 'It’s back in stock',
@@ -57,24 +57,24 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 /** Says once that something can be bought again, with the way out that RFC 8058 asks for. */
 export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
+  const messages = MESSAGES[locale.language];
   const link = `${publicUrl}${path}`;
   const stop = `${publicUrl}/letters/stop?letter=${encodeURIComponent(messageId)}`;
   const what = details.join(' · ');
-  const subject = words.subject(name);
+  const subject = messages.subject(name);
   const text = [
-    words.intro,
+    messages.intro,
     [name, what].filter(Boolean).join('\n'),
-    `${words.view}: ${link}`,
-    words.hurry,
-    `${words.why}\n${words.stop}: ${stop}`,
+    `${messages.view}: ${link}`,
+    messages.hurry,
+    `${messages.why}\n${messages.stop}: ${stop}`,
   ].join('\n\n');
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
 <p style="margin:0"><strong>${escapeHtml(name)}</strong><br><span style="color:#535e58">${escapeHtml(what)}</span></p>
-${letterButton(link, words.view)}
-<p style="margin:0 0 24px">${escapeHtml(words.hurry)}</p>
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(words.stop)}</a></p>`;
+${letterButton(link, messages.view)}
+<p style="margin:0 0 24px">${escapeHtml(messages.hurry)}</p>
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(messages.stop)}</a></p>`;
   return {
     subject,
     text,

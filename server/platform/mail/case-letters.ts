@@ -17,14 +17,14 @@ export interface CaseForShop extends CaseReceived {
   readonly pictures: readonly string[];
 }
 
-interface Words {
+interface Messages {
   readonly subject: (number: string) => string;
   readonly title: string;
   readonly text: string;
   readonly ignore: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived['kind'], Words>>>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived['kind'], Messages>>>> = {
   en: {
     contact: {
       subject: (number) => `We’ve got your message (${number})`,
@@ -72,17 +72,17 @@ const WORDS: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived['k
 /** To whoever wrote: that it has come, and under which number. Nothing of what was written. */
 export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId): Letter => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language][kind];
-  const subject = words.subject(number);
+  const messages = MESSAGES[locale.language][kind];
+  const subject = messages.subject(number);
   return {
     subject,
-    text: [words.title, `${words.text} ${number}.`, words.ignore].join('\n\n'),
+    text: [messages.title, `${messages.text} ${number}.`, messages.ignore].join('\n\n'),
     html: letterFrame({
       lang: locale.tag,
       title: subject,
-      body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(words.text)} <strong>${escapeHtml(number)}</strong>.</p>
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.ignore)}</p>`,
+      body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(messages.text)} <strong>${escapeHtml(number)}</strong>.</p>
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.ignore)}</p>`,
     }),
   };
 };

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
-import { subscriptionWords } from './subscription-words.ts';
+import { subscriptionMessages } from './subscription-messages.ts';
 import { escapeHtml } from './format.ts';
 import { letterButton, letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
@@ -20,18 +20,18 @@ export const wayOut = (stopToken: string, { language }: Locale, publicUrl: strin
 /** Asks whether a subscription is meant (double opt-in). */
 export const subscriptionLetter = ({ subscription, secret, stopToken }: SubscriptionLetter, localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
-  const words = subscriptionWords(locale);
+  const messages = subscriptionMessages(locale);
   const link = `${publicUrl}/letters/subscribe?${new URLSearchParams({ subscription, secret, lang: locale.language })}`;
   const { stop, headers } = wayOut(stopToken, locale, publicUrl);
-  const text = [words.intro, `${words.confirm}: ${link}`, `${words.why}\n${words.stop}: ${stop}`].join('\n\n');
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
-${letterButton(link, words.confirm)}
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(words.stop)}</a></p>`;
+  const text = [messages.intro, `${messages.confirm}: ${link}`, `${messages.why}\n${messages.stop}: ${stop}`].join('\n\n');
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
+${letterButton(link, messages.confirm)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(messages.stop)}</a></p>`;
   return {
-    subject: words.subject,
+    subject: messages.subject,
     text,
-    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+    html: letterFrame({ lang: locale.tag, title: messages.subject, body }),
     headers,
   };
 };

@@ -4,7 +4,7 @@ import type { Api } from '#src/base/api/client.ts';
 import { NotLoaded, Waiting } from '#src/base/connectivity/load-states.tsx';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Benefits } from './benefits.tsx';
@@ -29,7 +29,7 @@ export interface LoyaltyPageProps {
 
 /** Rewards: the joining for who is no member, else points, vouchers, benefits and history. */
 export const LoyaltyPage = ({ api, subject, referralCode, isVoucherIn, putVoucher, applyCode }: LoyaltyPageProps) => {
-  const { t } = useWords('loyalty');
+  const { t } = useI18n('loyalty');
   const offline = useOffline();
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
 
@@ -68,7 +68,7 @@ export const LoyaltyPage = ({ api, subject, referralCode, isVoucherIn, putVouche
 };
 
 const Page = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useWords('loyalty');
+  const { t } = useI18n('loyalty');
   return (
     <Stack gap={6}>
       <Heading level={1} size="lg" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '#src/base/api/is-missing.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -14,7 +14,7 @@ import type { OrderPieces } from './ports.ts';
 
 /** An order of the account. Somebody else's is as missing here as one that never was. */
 export const OrderPage = ({ orderNumber, ...pieces }: OrderPieces & { readonly orderNumber: string }) => {
-  const { t, locale } = useWords('orders');
+  const { t, locale } = useI18n('orders');
   const { subject } = useSession();
   const query = purchaseQuery(pieces.api, subject, orderNumber);
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#contract/calls/orders.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Container, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
@@ -19,7 +19,7 @@ export interface TrackPageProps extends OrderPieces {
 
 /** An order without an account: by number and contact, or by the link in a letter. It lives in the page's memory alone. */
 export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => {
-  const { t } = useWords('orders');
+  const { t } = useI18n('orders');
   const { api } = pieces;
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [opening, setOpening] = useState(proof !== undefined && orderNumber !== undefined);

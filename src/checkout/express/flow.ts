@@ -24,7 +24,7 @@ import {
   type SheetHandlers,
   type SheetProblem,
   type SheetUpdate,
-  type SheetWords,
+  type SheetMessages,
 } from './sheet.ts';
 
 export interface WalletPayment {
@@ -65,7 +65,7 @@ export interface ExpressInput {
   readonly sessionRetries: number;
   /** What the sheet shows before the shop was asked. */
   readonly content: SheetContent;
-  readonly words: SheetWords & { readonly message: (name: WalletMessage, field?: ContactField) => string };
+  readonly messages: SheetMessages & { readonly message: (name: WalletMessage, field?: ContactField) => string };
 }
 
 export type ExpressOutcome = Extract<ExpressState, { at: 'placed' | 'failed' }> | { readonly at: 'cancelled' };
@@ -102,7 +102,7 @@ class Failed extends Error {}
  * is charged then.
  */
 export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express => {
-  const { country, words } = input;
+  const { country, messages } = input;
   let state: ExpressState = { at: 'idle' };
   let before: Cart | undefined;
   let cart: Cart | undefined;
@@ -126,7 +126,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
   };
 
   const content = (): SheetContent => {
-    const told = cart ? contentOf(cart, words, input.taxIncluded) : input.content;
+    const told = cart ? contentOf(cart, messages, input.taxIncluded) : input.content;
     shown = told.total;
     return told;
   };
@@ -134,7 +134,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
     if (remainingToPay > shown) throw new Grown(shown, remainingToPay);
   };
   const said = (problems: readonly ContactProblem[]): SheetProblem[] =>
-    problems.map((problem) => ({ ...problem, text: words.message(problem.name, problem.field) }));
+    problems.map((problem) => ({ ...problem, text: messages.message(problem.name, problem.field) }));
   const saidOf = (name: WalletMessage): SheetProblem[] => said([{ name, whose: 'shipping' }]);
   const update = (problems: readonly SheetProblem[] = []): SheetUpdate => {
     tell({ type: 'updated' });

@@ -10,10 +10,10 @@ import { pageHead } from '#src/base/seo/page-head.ts';
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { personal: 'own' },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('errors'), context.words.load('lists')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('errors'), context.i18n.load('lists')]);
   },
   head: ({ match: { context, pathname } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
+    pageHead({ i18n: context.i18n, publicUrl: context.publicUrl, path: pathname, title: context.i18n.t('dialog.miniCart'), hidden: true }),
   component: () => (
     <>
       <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<CartAccountLate />} />

@@ -11,10 +11,10 @@ import { pageHead } from '#src/base/seo/page-head.ts';
 export const Route = createFileRoute('/$locale/order-confirmation')({
   staticData: { personal: 'own' },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('checkout'), context.i18n.load('errors')]);
   },
   head: ({ match: { context, pathname } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('confirmation.title'), hidden: true }),
+    pageHead({ i18n: context.i18n, publicUrl: context.publicUrl, path: pathname, title: context.i18n.t('confirmation.title'), hidden: true }),
   component: Confirmation,
 });
 

@@ -20,8 +20,8 @@ export const Route = createFileRoute('/$locale/p/$slug')({
       return product;
     }),
   head: ({ loaderData: product, match, params }) => {
-    const { words, publicUrl } = match.context;
-    return product ? productHead({ product, words, publicUrl, search: match.search, askedId: readProductAddress(params.slug)?.productId }) : {};
+    const { i18n, publicUrl } = match.context;
+    return product ? productHead({ product, i18n, publicUrl, search: match.search, askedId: readProductAddress(params.slug)?.productId }) : {};
   },
   component: Product,
 });

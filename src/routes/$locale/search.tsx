@@ -21,10 +21,10 @@ export const Route = createFileRoute('/$locale/search')({
   },
   head: ({ match: { context, search } }) =>
     pageHead({
-      words: context.words,
+      i18n: context.i18n,
       publicUrl: context.publicUrl,
       path: `/${context.locale.id}/search`,
-      title: search.q ? context.words.t('search.resultsFor', { q: search.q }) : context.words.t('header.search'),
+      title: search.q ? context.i18n.t('search.resultsFor', { q: search.q }) : context.i18n.t('header.search'),
       hidden: true,
     }),
   pendingComponent: ListPending,

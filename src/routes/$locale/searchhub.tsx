@@ -10,10 +10,10 @@ export const Route = createFileRoute('/$locale/searchhub')({
     Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]).then(() => null),
   head: ({ match: { context } }) =>
     pageHead({
-      words: context.words,
+      i18n: context.i18n,
       publicUrl: context.publicUrl,
       path: `/${context.locale.id}/searchhub`,
-      title: context.words.t('header.search'),
+      title: context.i18n.t('header.search'),
       hidden: true,
     }),
   component: SearchHub,

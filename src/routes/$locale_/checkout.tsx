@@ -22,11 +22,11 @@ export const Route = createFileRoute('/$locale_/checkout')({
     if (params.locale !== context.locale.id) throw notFound();
   },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('checkout'), context.i18n.load('errors')]);
   },
   head: ({ match: { context, pathname, search } }) => {
-    const { words, publicUrl } = context;
-    return pageHead({ words, publicUrl, path: pathname, title: `${words.t(`step.${stepOf(search)}`)}, ${words.t('checkout.title')}`, hidden: true });
+    const { i18n, publicUrl } = context;
+    return pageHead({ i18n, publicUrl, path: pathname, title: `${i18n.t(`step.${stepOf(search)}`)}, ${i18n.t('checkout.title')}`, hidden: true });
   },
   component: Checkout,
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BenefitPlace } from './benefit-place.tsx';
@@ -41,7 +41,7 @@ export interface AppLayoutProps {
 
 /** Header, main and footer around every screen. */
 export const AppLayout = ({ menu, footer, search, actions, banner, busy = false, children }: AppLayoutProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const items = menu?.items ?? NO_ITEMS;
   return (
     <>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useState } from 'react';
 import type { Block } from '#contract/calls/content.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CatalogueContext } from './queries.ts';
 
@@ -45,7 +45,7 @@ export const isBelowList = ({ kind }: Block): boolean => kind !== 'experience';
 
 /** Mounted anew for each category. */
 export const ListContent = ({ categoryId }: { readonly categoryId: string }) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
   const [page] = useState(() => queryClient.getQueryData(listContentQuery({ api, locale }, categoryId).queryKey));

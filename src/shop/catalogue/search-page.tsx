@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -22,7 +22,7 @@ export interface SearchPageProps {
 
 /** What a search finds, with filters like any list; nothing found leads on to another spelling and to what others look for. */
 export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const path = `/${locale.id}/search`;
   const { api } = useRouter().options.context;
   const { search, href } = useList(path);
@@ -65,7 +65,7 @@ const HUB = { search: 'hub' } as const;
 
 /** The search before anything is searched for. */
 export const SearchHub = () => {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Container className={styles.hub}>
       <Heading level={1} size="xl" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { ExperimentFlag } from '#contract/calls/content/banners.ts';
 import type { Target } from '#contract/calls/content/parts.ts';
 import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
-import { TargetButton } from './block-words.tsx';
+import { TargetButton } from './block-text.tsx';
 import { useChosenPlace } from './chosen-place.tsx';
 import styles from './flag-target.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
@@ -39,7 +39,7 @@ export interface BuyPanelProps {
 
 /** Everything one decides before it goes into the cart. */
 export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
   const add = async (): Promise<void> => {
     if (!variant) return;
     if (product.customs) {
-      const design = await importOrToast(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
+      const design = await importOrToast(i18n, () => import('#src/shop/product-ui/ask-for-design.ts'));
       const made = await design?.askForDesign(toCartItem(product, variant));
       if (made) cart.add(made);
       return;
@@ -113,7 +113,7 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
           <StockLine
             variant={variant}
             digital={digital}
-            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next }) : undefined}
+            hint={state === 'choose' && !digital ? i18n.t('stock.chooseFirst', { what: next }) : undefined}
           />
         )}
         <BuyButton {...buying} />
@@ -125,11 +125,11 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
           />
         ) : null}
         <noscript>
-          <p className={styles.note}>{words.t('buy.noScript')}</p>
+          <p className={styles.note}>{i18n.t('buy.noScript')}</p>
         </noscript>
-        {product.customs ? <p className={styles.note}>{words.t('buy.designNote')}</p> : null}
-        {product.presale ? <p className={styles.note}>{presaleNote(product, state, words)}</p> : null}
-        {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
+        {product.customs ? <p className={styles.note}>{i18n.t('buy.designNote')}</p> : null}
+        {product.presale ? <p className={styles.note}>{presaleNote(product, state, i18n)}</p> : null}
+        {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, i18n)}</p> : null}
       </div>
       <div className={styles.ways}>
         <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} notBefore={notBefore} />
@@ -150,17 +150,17 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
   );
 };
 
-const comingSoonNote = (product: ProductDetails, words: ReturnType<typeof useWords>): string =>
+const comingSoonNote = (product: ProductDetails, i18n: ReturnType<typeof useI18n>): string =>
   product.targetPublishDate === undefined
-    ? words.t('buy.comingSoonNote')
-    : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
+    ? i18n.t('buy.comingSoonNote')
+    : i18n.t('buy.comingSoonOn', { date: i18n.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
 
 /** From when everybody can buy it, and what somebody without an account needs until then. */
-const presaleNote = (product: ProductDetails, state: BuyState, words: ReturnType<typeof useWords>): string =>
-  [product.targetPublishDate && comingSoonNote(product, words), state === 'sign-in' && words.t('buy.presaleNote')].filter(Boolean).join(' ');
+const presaleNote = (product: ProductDetails, state: BuyState, i18n: ReturnType<typeof useI18n>): string =>
+  [product.targetPublishDate && comingSoonNote(product, i18n), state === 'sign-in' && i18n.t('buy.presaleNote')].filter(Boolean).join(' ');
 
 const SizeChartButton = ({ type }: { type: string }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const prepare = (): void => preloadDialog('size-chart');
   return (
     <Button
@@ -170,7 +170,7 @@ const SizeChartButton = ({ type }: { type: string }) => {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      {words.t('product.sizeChart')}
+      {i18n.t('product.sizeChart')}
     </Button>
   );
 };

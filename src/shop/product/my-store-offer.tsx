@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Variant } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
 import { useSession } from '#src/base/session/use-session.ts';
@@ -27,14 +27,14 @@ const MOST_UPCS = 50;
 
 /** That things can be picked up; where the shopper has a store, what that store has. */
 export const MyStoreOffer = (props: MyStoreOfferProps) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const kept = useKeptStore();
   return kept ? <AtMyStore {...props} kept={kept} /> : t('pickup.offer');
 };
 
 const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
-  const words = useWords('shop');
-  const { t, locale } = words;
+  const i18n = useI18n('shop');
+  const { t, locale } = i18n;
   const isAssociate = useSession().consumerType === 'ASSOCIATE';
   const { id, name } = kept;
   const body = { storeIds: [id], upcs: upcs.slice(0, MOST_UPCS) };

@@ -4,7 +4,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import { ratesFor } from '#pricing/shipping-rates.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -27,17 +27,17 @@ export default function PickupDialog({
   props: { upc, qty = 1, ships = false, chosenId, sent = false, notBefore },
   close,
 }: DialogContent<'pickup-in-store'>) {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const kept = useKeptStore();
-  const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
+  const where = usePlace(async (place) => (await openLocationConfirmation(i18n, place)) === true);
   const [within, setWithin] = useState<Within>(USUAL_DISTANCE);
   const isNear = !where.isAnywhere && within !== null;
   const { data, ...asking } = useQuery({
     ...storesQuery(useApi(), {
       place: where.place,
-      countryCode: words.locale.country,
+      countryCode: i18n.locale.country,
       upcs: [upc],
-      radius: isNear ? inKilometres(words, within) : undefined,
+      radius: isNear ? inKilometres(i18n, within) : undefined,
     }),
     placeholderData: (last) => last,
   });
@@ -55,25 +55,25 @@ export default function PickupDialog({
       {...asking}
       where={where}
       found={stores?.length}
-      count={words.t('stores.count', { count: stores?.length ?? 0 })}
-      failed={words.t('stores.failed')}
-      none={isNear ? words.t('pickup.noneWithin', { distance: roundDistanceText(words, within) }) : words.t('stores.none')}
+      count={i18n.t('stores.count', { count: stores?.length ?? 0 })}
+      failed={i18n.t('stores.failed')}
+      none={isNear ? i18n.t('pickup.noneWithin', { distance: roundDistanceText(i18n, within) }) : i18n.t('stores.none')}
       onFurther={isNear ? () => setWithin(null) : undefined}
       narrow={
         where.isAnywhere ? null : (
-          <Field label={words.t('places.within')}>
+          <Field label={i18n.t('places.within')}>
             <Select value={within ?? ''} onChange={({ target }) => setWithin(DISTANCES.find((one) => String(one) === target.value) ?? null)}>
               {DISTANCES.map((one) => (
                 <option key={one} value={one ?? ''}>
-                  {one === null ? words.t('places.anywhere') : roundDistanceText(words, one)}
+                  {one === null ? i18n.t('places.anywhere') : roundDistanceText(i18n, one)}
                 </option>
               ))}
             </Select>
           </Field>
         )
       }
-      sorting={words.t(where.isAnywhere ? 'pickup.anywhere' : 'pickup.nearest')}
-      remark={hasSome ? undefined : words.t(stores?.some(sends) ? 'pickup.nowhereSent' : 'pickup.nowhere', { count: qty })}
+      sorting={i18n.t(where.isAnywhere ? 'pickup.anywhere' : 'pickup.nearest')}
+      remark={hasSome ? undefined : i18n.t(stores?.some(sends) ? 'pickup.nowhereSent' : 'pickup.nowhere', { count: qty })}
       onShip={chosenId === undefined ? undefined : () => close({})}
     >
       {stores?.map((store) => {
@@ -106,26 +106,26 @@ interface StockThereProps {
 }
 
 const StockThere = ({ pieces, qty, days, way, notBefore }: StockThereProps) => {
-  const words = useWords('shop');
-  const isLow = pieces <= settingsFor(words.locale.id).lowStockThreshold;
+  const i18n = useI18n('shop');
+  const isLow = pieces <= settingsFor(i18n.locale.id).lowStockThreshold;
   const stock =
     pieces === 0
-      ? words.t('stock.out')
+      ? i18n.t('stock.out')
       : pieces < qty
-        ? words.t('pickup.tooFew', { pieces, count: qty })
+        ? i18n.t('pickup.tooFew', { pieces, count: qty })
         : isLow
-          ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}`
-          : words.t('stock.available');
-  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
+          ? `${i18n.t('stock.low')} · ${i18n.t('stock.left', { count: pieces })}`
+          : i18n.t('stock.available');
+  const [min, max] = ratesFor(i18n.locale.id, 'sts')[0]?.days ?? [0, 0];
   const sendDays = () =>
     notBefore === undefined
-      ? words.t('pickup.sendDays', { min, max })
-      : words.t('fulfil.shipDays', { when: arrivalWhen(words, { code: 'sts', deliveryTime: { minDays: min, maxDays: max, notBefore } }) });
+      ? i18n.t('pickup.sendDays', { min, max })
+      : i18n.t('fulfil.shipDays', { when: arrivalWhen(i18n, { code: 'sts', deliveryTime: { minDays: min, maxDays: max, notBefore } }) });
   const ready =
     way === 'sts'
       ? sendDays()
       : way && days !== undefined
-        ? words.t('stores.pickupDays', { days: pickupDays(words.locale.id, days, notBefore) })
+        ? i18n.t('stores.pickupDays', { days: pickupDays(i18n.locale.id, days, notBefore) })
         : undefined;
   return (
     <p className={styles.fact} data-stock={pieces < qty ? 'none' : isLow ? 'low' : 'some'}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DraftRow } from '#db/content-drafts/draft-database.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -13,7 +13,7 @@ import { useEditorService } from './use-editor-service.ts';
 
 /** Every document of the content service, and who changed what. */
 export const ContentPage = ({ accountId }: { readonly accountId: string }) => {
-  const { t, locale } = useWords('editor');
+  const { t, locale } = useI18n('editor');
   const offline = useOffline();
   const { service, sync } = useEditorService(accountId);
   const [waiting, setWaiting] = useState<readonly DraftRow[]>([]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftName, EditedDocument } from '#db/content-drafts/draft-database.ts';
 import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Conflict } from './conflict.tsx';
@@ -31,7 +31,7 @@ interface DocumentEditorProps {
 
 /** A document with its fields, what it looks like, and what was done to it. */
 export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePicture, onChanged }: DocumentEditorProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const offline = useOffline();
   const { row, status, edit, flush } = useDraft(sync, name, opened.version);
   // What is typed is shown at once; the device's copy follows.

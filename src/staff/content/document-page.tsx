@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { LOCALES } from '#contract/locales.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** One document, to be written. What was opened before can be written without a network. */
 export const DocumentPage = ({ accountId, name }: { readonly accountId: string; readonly name: DraftName }) => {
-  const { t, locale } = useWords('editor');
+  const { t, locale } = useI18n('editor');
   const queries = useQueryClient();
   const { service, sync } = useEditorService(accountId);
   const schemas = useQuery({ queryKey: ['content-admin', 'schemas'], queryFn: service.schemas, staleTime: DAY_MS, gcTime: DAY_MS });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { DOC_TYPES, type DocType } from '#contract/calls/content.ts';
 import { DEFAULT_PREVIEW_LIMIT, PREVIEW_LIMITS } from '#contract/constants/content.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -17,7 +17,7 @@ export interface PreviewQuery {
 const isDocType = (text: string): text is DocType => (DOC_TYPES as readonly string[]).includes(text);
 
 export const PreviewForm = ({ busy, onGo }: { readonly busy: boolean; readonly onGo: (query: PreviewQuery) => void }) => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const [docType, setDocType] = useState('');
   const [layoutVariant, setLayoutVariant] = useState('');
   const [limit, setLimit] = useState<number>(DEFAULT_PREVIEW_LIMIT);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedDoc } from '#contract/calls/content.ts';
 import { PREVIEW_WIDTHS } from '#contract/constants/content.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -17,7 +17,7 @@ export interface PreviewPageProps {
 
 /** The page of a document in a frame, labelled by the environment that it comes from. */
 export const PreviewPage = ({ doc, addressOf }: PreviewPageProps) => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const [width, setWidth] = useState<string>(FREE);
   const [at, setAt] = useState('');
   const { host } = location;

@@ -1,5 +1,5 @@
 import type { ListedDoc } from '#contract/calls/content.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './preview-viewer.module.css';
 
@@ -11,7 +11,7 @@ export interface PreviewResultsProps {
 }
 
 export const PreviewResults = ({ docs, numFound, shown, onShow }: PreviewResultsProps) => {
-  const { t, number, date } = useWords('staff');
+  const { t, number, date } = useI18n('staff');
   if (docs.length === 0) return <Text>{t('preview.none')}</Text>;
   return (
     <table className={styles.results}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDoc } from '#contract/calls/content.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -18,7 +18,7 @@ export interface PreviewViewerProps {
 
 /** Documents of a kind, and the page of each at a chosen width (spec 3 §2, preview viewer). */
 export const PreviewViewer = ({ addressOf }: PreviewViewerProps) => {
-  const { t, locale } = useWords('staff');
+  const { t, locale } = useI18n('staff');
   const api = useApi();
   const [asked, setAsked] = useState<PreviewQuery>();
   const [shown, setShown] = useState<ListedDoc>();

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { ConfirmEmailScreen } from '#src/shell/password-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/confirm-email')({
-  ...personalRoute({ title: 'confirmEmail.title', words: ['security'], personal: 'asking' }),
+  ...personalRoute({ title: 'confirmEmail.title', messages: ['security'], personal: 'asking' }),
   component: ConfirmEmailScreen,
 });

@@ -4,7 +4,7 @@ import { EnrollmentScreen } from '#src/shell/enrollment-screen.tsx';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/enroll')({
-  ...personalRoute({ title: 'enroll.title', words: ['enrollment'], personal: 'asking' }),
+  ...personalRoute({ title: 'enroll.title', messages: ['enrollment'], personal: 'asking' }),
   validateSearch: readTexts('next'),
   component: Enroll,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { EventsScreen } from '#src/shell/events-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/events')({
-  ...personalRoute({ title: 'events.title', words: ['enrollment'] }),
+  ...personalRoute({ title: 'events.title', messages: ['enrollment'] }),
   component: EventsScreen,
 });

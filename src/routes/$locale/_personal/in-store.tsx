@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { InStoreScreen } from '#src/shell/in-store-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/in-store')({
-  ...personalRoute({ title: 'inStore.title', words: ['in-store'], personal: 'own' }),
+  ...personalRoute({ title: 'inStore.title', messages: ['in-store'], personal: 'own' }),
   component: InStoreScreen,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { NewsletterScreen } from '#src/shell/newsletter-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/newsletter')({
-  ...personalRoute({ title: 'newsletter.title', words: ['enrollment'] }),
+  ...personalRoute({ title: 'newsletter.title', messages: ['enrollment'] }),
   component: NewsletterScreen,
 });

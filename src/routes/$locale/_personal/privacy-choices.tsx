@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { PrivacyChoicesScreen } from '#src/shell/privacy-choices-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/privacy-choices')({
-  ...personalRoute({ title: 'consent.title', words: ['consent'] }),
+  ...personalRoute({ title: 'consent.title', messages: ['consent'] }),
   component: PrivacyChoicesScreen,
 });

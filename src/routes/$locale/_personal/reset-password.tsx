@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { ResetPasswordScreen } from '#src/shell/password-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/reset-password')({
-  ...personalRoute({ title: 'reset.title', words: ['security'], personal: 'asking' }),
+  ...personalRoute({ title: 'reset.title', messages: ['security'], personal: 'asking' }),
   component: ResetPasswordScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { AreaLate } from '#src/shell/area-late.tsx';
 
 /**
@@ -9,9 +9,9 @@ import { AreaLate } from '#src/shell/area-late.tsx';
 export const Route = createFileRoute('/$locale/_personal')({ component: Personal, codeSplitGroupings: [] });
 
 function Personal() {
-  const { words, area } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { messages, area } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   // All that the page says, before any of it: a part that a later piece were the first to name would take the whole page away until it is here.
-  useWords(...(words ?? []));
+  useI18n(...(messages ?? []));
   return (
     <>
       <Outlet />

@@ -4,7 +4,7 @@ import { SignUpScreen } from '#src/shell/sign-up-screen.tsx';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/sign-up')({
-  ...personalRoute({ title: 'signUp.title', words: ['enrollment'], personal: 'asking', area: 'sign-up' }),
+  ...personalRoute({ title: 'signUp.title', messages: ['enrollment'], personal: 'asking', area: 'sign-up' }),
   validateSearch: readTexts('next', 'join'),
   component: SignUp,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { StoresScreen } from '#src/shell/stores-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/stores')({
-  ...personalRoute({ title: 'stores.pageTitle', words: ['stores', 'shop'], area: 'store-locator' }),
+  ...personalRoute({ title: 'stores.pageTitle', messages: ['stores', 'shop'], area: 'store-locator' }),
   component: StoresScreen,
 });

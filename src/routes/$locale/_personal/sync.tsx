@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { SyncScreen } from '#src/shell/sync-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/sync')({
-  ...personalRoute({ title: 'sync.pageTitle', words: ['shop'], personal: 'own' }),
+  ...personalRoute({ title: 'sync.pageTitle', messages: ['shop'], personal: 'own' }),
   component: SyncScreen,
 });

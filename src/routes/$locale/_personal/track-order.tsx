@@ -4,7 +4,7 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/track-order')({
-  ...personalRoute({ title: 'track.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  ...personalRoute({ title: 'track.title', messages: ['orders', 'shop', 'checkout'], personal: 'own' }),
   validateSearch: readTexts('orderNumber'),
   component: Track,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { UndoEmailChangeScreen } from '#src/shell/password-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/undo-email-change')({
-  ...personalRoute({ title: 'undoEmail.title', words: ['security'], personal: 'asking' }),
+  ...personalRoute({ title: 'undoEmail.title', messages: ['security'], personal: 'asking' }),
   component: UndoEmailChangeScreen,
 });

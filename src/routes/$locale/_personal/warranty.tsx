@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { WarrantyScreen } from '#src/shell/contact-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/warranty')({
-  ...personalRoute({ title: 'warranty.title', words: ['orders'] }),
+  ...personalRoute({ title: 'warranty.title', messages: ['orders'] }),
   component: WarrantyScreen,
 });

@@ -1,5 +1,5 @@
 import type { ArticleBlock as ArticleFields } from '#contract/calls/content/articles.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -7,7 +7,7 @@ import styles from './article-block.module.css';
 
 /** A text to read: what it is about, when it last changed, and its sections. */
 export const ArticleBlock = ({ block: { title, titleH1, subtitle, date, sections } }: { block: ArticleFields }) => {
-  const words = useWords();
+  const i18n = useI18n();
   return (
     <Container as="article" width="narrow" className={styles.article}>
       <header className={styles.head}>
@@ -17,7 +17,7 @@ export const ArticleBlock = ({ block: { title, titleH1, subtitle, date, sections
         {subtitle ? <p className={styles.lead}>{subtitle}</p> : null}
         {date ? (
           <time className={styles.date} dateTime={date}>
-            {words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}
+            {i18n.date(date, { dateStyle: 'short', timeZone: 'UTC' })}
           </time>
         ) : null}
       </header>

@@ -2,7 +2,7 @@ import { ScriptOnce } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { BenefitBar as BenefitBarFields } from '#contract/calls/content/banners.ts';
 import { LOYALTY_SHIPPING_HIDDEN_COUNTRIES } from '#contract/constants.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
@@ -24,7 +24,7 @@ const no = (): boolean => false;
 
 /** One promise, until it is closed; these words are then never shown again on this device (spec 3 §3, §4). */
 export const BenefitBar = ({ bar, overPages = false }: BenefitBarProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const closed = useSyncExternalStore(watchClosedBlocks, () => !overPages && isBlockClosed(bar.id), no);
   useLayoutEffect(() => {
     if (overPages) showBarUnlessClosed(bar.id);

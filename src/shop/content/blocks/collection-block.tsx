@@ -30,14 +30,14 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   const { items, media, name, titleHeadingTag, titleAlignment, textLink } = block;
   const level = titleHeadingTag ? (Number(titleHeadingTag[1]) as 1 | 2 | 3) : 2;
   const layouts = collectionLayouts(block);
-  const words = <BandWords block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
+  const i18n = <BandWords block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
   const isList = block.type === 'product';
   return (
     <BlockBand
       as="div"
       bleeds
       block={{ ...block, isFullWidth: isStacked(block) }}
-      words={media ? words : null}
+      i18n={media ? i18n : null}
       data-list={isList ? block.id : undefined}
       data-list-name={isList ? name : undefined}
       {...recMarks(recommendationOf(block))}
@@ -45,7 +45,7 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       <div className={styles.items} data-type={block.type} data-title={block.titlePosition} data-variant={block.variant}>
         <Carousel
           label={block.title ?? name}
-          header={media ? undefined : words}
+          header={media ? undefined : i18n}
           small={layouts.small}
           medium={layouts.medium}
           large={layouts.large}

@@ -19,7 +19,7 @@ export const CtaCollectionBlock = ({ block }: BlockProps<'cta-collection'>) => {
   return (
     <BlockBand
       block={said}
-      words={<BandWords block={said} titleId={titleId} />}
+      i18n={<BandWords block={said} titleId={titleId} />}
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : block.name}
     >

@@ -3,7 +3,7 @@ import { BREAKPOINT_KEYS, type BreakpointKey, type Media } from '#contract/calls
 import { type PictureAngle, pictureUrl, srcSet } from '#domain/pictures.ts';
 import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from '../block-media.tsx';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '#src/shop/content/block-text.tsx';
 import { groundProps } from '../block-ground.ts';
 import { ChooseNow } from '../chosen-place.tsx';
 import { FlagTarget } from '../flag-target.tsx';
@@ -83,7 +83,7 @@ export const HeroBlock = ({ block, leads }: { block: Hero; leads: boolean }) => 
       </div>
       <div className={styles.place} data-width={block.overlayWidth}>
         <div className={styles.words}>
-          <BlockWords
+          <BlockText
             block={block}
             defaultSize={leads ? 'display' : 'xl'}
             renderFirstTarget={flag && ((target) => <FlagTarget target={target} flag={flag} />)}

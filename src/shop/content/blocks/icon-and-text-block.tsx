@@ -21,7 +21,7 @@ export const IconAndTextBlock = ({ block }: BlockProps<'icon-and-text'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} />}
+      i18n={<BandWords block={block} titleId={titleId} />}
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : block.name}
     >

@@ -19,7 +19,7 @@ export const VerticalListBlock = ({ block }: BlockProps<'vertical-list'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} />}
+      i18n={<BandWords block={block} titleId={titleId} />}
       aria-labelledby={block.title || block.titleHtml ? titleId : undefined}
       aria-label={block.title || block.titleHtml ? undefined : block.name}
     >

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { ChevronUpIcon } from '#ui/icon/chevron-up-icon.tsx';
@@ -30,7 +30,7 @@ const nameOf = (value: unknown, index: number): string => {
 };
 
 export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove, onCopy }: ListItemProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { readOnly, SchemaField } = useEditor();
   const hasProblem = useHasProblem(path);
   const index = Number(path.at(-1));

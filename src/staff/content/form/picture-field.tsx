@@ -1,5 +1,5 @@
 import type { PictureRef } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -12,7 +12,7 @@ const isPicture = (value: unknown): value is PictureRef => typeof value === 'obj
 
 /** A picture of the shop. What it shows is written down for those who do not see it. */
 export const PictureField = ({ label, path, value, required, onChange }: SchemaFieldProps & { readonly label: string }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { choosePicture, readOnly } = useEditor();
   const problem = useProblem([...path, 'alt']);
   const wrong = useProblem(path);

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -18,7 +18,7 @@ import { VariantsField } from './variants-field.tsx';
 /** One field of a document: what its schema says it is. An empty field that is not required is no field. */
 export const SchemaField = (props: SchemaFieldProps) => {
   const { node, name, path, value, required, onChange } = props;
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const problem = useProblem(path);
   const shape = shapeOf(node, schemas);

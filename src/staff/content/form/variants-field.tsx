@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
@@ -14,7 +14,7 @@ interface VariantsFieldProps extends SchemaFieldProps {
 
 /** One of several kinds of thing, with the fields of the kind that is chosen. */
 export const VariantsField = ({ label, variants, path, value, onChange }: VariantsFieldProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas, readOnly, SchemaField } = useEditor();
   const problem = useProblem([...path, 'kind']);
   const kind = valueAt(value, ['kind']);

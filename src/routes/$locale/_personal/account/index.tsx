@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { AccountOverview } from '#src/account/account-overview.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/')({
-  ...personalRoute({ title: 'account.title', words: ['security'], personal: 'own', area: 'account' }),
+  ...personalRoute({ title: 'account.title', messages: ['security'], personal: 'own', area: 'account' }),
   component: AccountOverview,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { PrivacyScreen } from '#src/shell/privacy-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/privacy')({
-  ...personalRoute({ title: 'account.privacy', words: ['person'], personal: 'own' }),
+  ...personalRoute({ title: 'account.privacy', messages: ['person'], personal: 'own' }),
   component: PrivacyScreen,
 });

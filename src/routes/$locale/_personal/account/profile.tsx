@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/profile')({
-  ...personalRoute({ title: 'account.profile', words: ['person'], personal: 'own', area: 'account-profile' }),
+  ...personalRoute({ title: 'account.profile', messages: ['person'], personal: 'own', area: 'account-profile' }),
   component: ProfileScreen,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { SecurityPage } from '#src/account/security/security-page.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/security')({
-  ...personalRoute({ title: 'account.security', words: ['security'], personal: 'own' }),
+  ...personalRoute({ title: 'account.security', messages: ['security'], personal: 'own' }),
   component: SecurityPage,
 });

@@ -3,7 +3,7 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { SharedFavoritesScreen } from '#src/shell/shared-favorites-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/favorites/shared/$shareId')({
-  ...personalRoute({ title: 'share.pageTitle', words: ['sharing'], personal: 'own', offered: ({ features }) => features.favorites }),
+  ...personalRoute({ title: 'share.pageTitle', messages: ['sharing'], personal: 'own', offered: ({ features }) => features.favorites }),
   component: SharedFavorites,
 });
 

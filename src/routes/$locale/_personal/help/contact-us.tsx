@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { ContactScreen } from '#src/shell/contact-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/help/contact-us')({
-  ...personalRoute({ title: 'write.title', words: ['orders'], area: 'contact-us' }),
+  ...personalRoute({ title: 'write.title', messages: ['orders'], area: 'contact-us' }),
   component: ContactScreen,
 });

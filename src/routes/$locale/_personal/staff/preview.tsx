@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 import { PreviewViewerScreen } from '#src/shell/preview-viewer-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/staff/preview')({
-  ...personalRoute({ title: 'preview.title', words: ['staff'], personal: 'own' }),
+  ...personalRoute({ title: 'preview.title', messages: ['staff'], personal: 'own' }),
   component: PreviewViewerScreen,
 });

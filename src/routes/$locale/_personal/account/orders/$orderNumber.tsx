@@ -3,7 +3,7 @@ import { OrderScreen } from '#src/shell/order-screens.tsx';
 import { personalRoute } from '#src/shell/personal-route.ts';
 
 export const Route = createFileRoute('/$locale/_personal/account/orders/$orderNumber')({
-  ...personalRoute({ title: 'orders.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  ...personalRoute({ title: 'orders.title', messages: ['orders', 'shop', 'checkout'], personal: 'own' }),
   component: Order,
 });
 

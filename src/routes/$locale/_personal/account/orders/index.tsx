@@ -5,7 +5,7 @@ import { personalRoute } from '#src/shell/personal-route.ts';
 const pageOf = (asked: unknown): number => (Number.isInteger(Number(asked)) && Number(asked) > 0 ? Number(asked) : 1);
 
 export const Route = createFileRoute('/$locale/_personal/account/orders/')({
-  ...personalRoute({ title: 'orders.title', words: ['orders'], personal: 'own' }),
+  ...personalRoute({ title: 'orders.title', messages: ['orders'], personal: 'own' }),
   validateSearch: ({ page }: { readonly page?: unknown }): { readonly page?: number } => (page === undefined ? {} : { page: pageOf(page) }),
   component: Orders,
 });

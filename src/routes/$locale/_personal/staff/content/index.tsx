@@ -3,6 +3,6 @@ import { ContentEditorScreen } from '#src/shell/content-editor-screen.tsx';
 import { personalRoute } from '#src/shell/personal-route.ts';
 
 export const Route = createFileRoute('/$locale/_personal/staff/content/')({
-  ...personalRoute({ title: 'editor.title', words: ['editor'], personal: 'own' }),
+  ...personalRoute({ title: 'editor.title', messages: ['editor'], personal: 'own' }),
   component: ContentEditorScreen,
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
-type Words = Readonly<Record<Locale['language'], string>>;
+type Messages = Readonly<Record<Locale['language'], string>>;
 
 /** What a form shows as the shop says it (spec 3 §8). */
 const SAID = {
@@ -30,9 +30,9 @@ const SAID = {
     fr: 'Trop de mots de passe erronés sont venus de cette connexion. Réessayez demain ou réinitialisez votre mot de passe.',
     de: 'Von diesem Anschluss kamen zu viele falsche Passwörter. Versuchen Sie es morgen wieder, oder setzen Sie Ihr Passwort zurück.',
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Messages>>;
 
-const OF_A_PASSKEY: Words = {
+const OF_A_PASSKEY: Messages = {
   en: 'This passkey didn’t work. Please try again, or use your password.',
   fr: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre mot de passe.',
   de: 'Dieser Passkey hat nicht funktioniert. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',

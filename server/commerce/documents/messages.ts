@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { ReturnReason } from '#contract/calls/order-states.ts';
 
-export interface DocumentWords {
+export interface DocumentMessages {
   readonly invoice: string;
   readonly order: string;
   readonly date: string;
@@ -27,7 +27,7 @@ export interface DocumentWords {
   readonly reasons: Readonly<Record<ReturnReason, string>>;
 }
 
-const en: DocumentWords = {
+const en: DocumentMessages = {
   invoice: 'Invoice',
   order: 'Order',
   date: 'Date',
@@ -61,7 +61,7 @@ const en: DocumentWords = {
   },
 };
 
-const fr: DocumentWords = {
+const fr: DocumentMessages = {
   invoice: 'Facture',
   order: 'Commande',
   date: 'Date',
@@ -95,7 +95,7 @@ const fr: DocumentWords = {
   },
 };
 
-const de: DocumentWords = {
+const de: DocumentMessages = {
   invoice: 'Rechnung',
   order: 'Bestellung',
   date: 'Datum',
@@ -129,9 +129,9 @@ const de: DocumentWords = {
   },
 };
 
-const WORDS: Readonly<Record<Locale['language'], DocumentWords>> = { en, fr, de };
+const MESSAGES: Readonly<Record<Locale['language'], DocumentMessages>> = { en, fr, de };
 
-export const documentWords = ({ language }: Locale): DocumentWords => WORDS[language];
+export const documentMessages = ({ language }: Locale): DocumentMessages => MESSAGES[language];
 
 /** Where returns go: the shop's warehouse of each country. */
 export const WAREHOUSES: Readonly<Record<string, readonly string[]>> = {

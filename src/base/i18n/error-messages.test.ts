@@ -17,18 +17,18 @@ describe.each([
   ['en-us', en],
   ['fr-fr', fr],
   ['de-de', de],
-] as const)('the words of %s', (_, words: Record<string, string>) => {
+] as const)('the words of %s', (_, messages: Record<string, string>) => {
   it('say something about every code, remark and message of the catalogue', () => {
-    expect([...keys].filter((key) => !words[key]?.trim())).toEqual([]);
+    expect([...keys].filter((key) => !messages[key]?.trim())).toEqual([]);
   });
 
   it('say nothing that the catalogue does not know', () => {
-    expect(Object.keys(words).filter((key) => !keys.has(key))).toEqual([]);
+    expect(Object.keys(messages).filter((key) => !keys.has(key))).toEqual([]);
   });
 
   it('name the same values as the base', () => {
-    const differing = Object.keys(words).filter(
-      (key) => placeholders(words[key] ?? '').join() !== placeholders((en as Record<string, string>)[key] ?? '').join(),
+    const differing = Object.keys(messages).filter(
+      (key) => placeholders(messages[key] ?? '').join() !== placeholders((en as Record<string, string>)[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import styles from './block-words.module.css';
+import styles from './block-text.module.css';
 import { newTabProps, shownTargets } from './shown-targets.ts';
 
 /** Blocks differ in what `alignment` and `targets` are; everything that is said is the same. */
@@ -23,7 +23,7 @@ export interface BlockWordsProps {
 }
 
 /** Everything that a block says: logo or eyebrow, overline, title, subtitle, text, buttons, text below them. */
-export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId, renderFirstTarget }: BlockWordsProps) => {
+export const BlockText = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId, renderFirstTarget }: BlockWordsProps) => {
   const title = block.titleHtml ? <RichText html={block.titleHtml} /> : block.title;
   return (
     <div

@@ -24,7 +24,7 @@ const baseOf = (file: string): string | undefined => {
  * Words are written as ICU text in one JSON file a locale and part, and reach the browser compiled: no parser travels.
  * An English locale holds only what differs from the base; where nothing does, it is the base's file.
  */
-export const words = (): Plugin => ({
+export const messages = (): Plugin => ({
   name: 'waymark:words',
   enforce: 'pre',
   resolveId(source, importer) {

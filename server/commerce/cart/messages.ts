@@ -2,10 +2,10 @@ import type { ShippingCode } from '#contract/cart.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import type { Locale } from '#contract/locales.ts';
 
-type Words = Readonly<Record<Locale['language'], string>>;
+type Messages = Readonly<Record<Locale['language'], string>>;
 
 /** Names of the ways of shipping: data of the shop, like the prices beside them. */
-const METHODS: Readonly<Record<ShippingCode, Words>> = {
+const METHODS: Readonly<Record<ShippingCode, Messages>> = {
   standard: { en: 'Standard delivery', fr: 'Livraison standard', de: 'Standardversand' },
   express: { en: 'Express delivery', fr: 'Livraison express', de: 'Expressversand' },
   pickup: { en: 'Store pickup', fr: 'Retrait en magasin', de: 'Abholung im Geschäft' },
@@ -15,7 +15,7 @@ const METHODS: Readonly<Record<ShippingCode, Words>> = {
   customs: { en: 'Made for you', fr: 'Fabriqué pour vous', de: 'Für Sie gefertigt' },
 };
 
-const PAYMENTS: Readonly<Record<PaymentMethod, Words>> = {
+const PAYMENTS: Readonly<Record<PaymentMethod, Messages>> = {
   CREDIT_CARD: { en: 'Credit or debit card', fr: 'Carte bancaire', de: 'Kredit- oder Debitkarte' },
   KLARNA: { en: 'Klarna', fr: 'Klarna', de: 'Klarna' },
   PAYPAL: { en: 'PayPal', fr: 'PayPal', de: 'PayPal' },

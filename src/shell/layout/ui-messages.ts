@@ -1,7 +1,7 @@
-import type { WordKey, Words } from '#src/base/i18n/words.ts';
-import type { UiWords } from '#ui/words/words.tsx';
+import type { MessageKey, I18n } from '#src/base/i18n/i18n.ts';
+import type { UiMessages } from '#ui/messages/messages.tsx';
 
-type Plain = { [Name in keyof UiWords]: UiWords[Name] extends string ? Name : never }[keyof UiWords];
+type Plain = { [Name in keyof UiMessages]: UiMessages[Name] extends string ? Name : never }[keyof UiMessages];
 
 /** Words of the kit that stand under `ui.` and their own name. */
 const PLAIN = [
@@ -26,8 +26,8 @@ const PLAIN = [
 ] as const;
 
 /** The kit's own words in the shopper's language. */
-export const uiWords = ({ t }: Words): UiWords => ({
-  ...(Object.fromEntries(PLAIN.map((name) => [name, t(`ui.${name}` satisfies WordKey)])) as Record<(typeof PLAIN)[number], string>),
+export const uiMessages = ({ t }: I18n): UiMessages => ({
+  ...(Object.fromEntries(PLAIN.map((name) => [name, t(`ui.${name}` satisfies MessageKey)])) as Record<(typeof PLAIN)[number], string>),
   ...({ soldOut: t('card.soldOut'), loading: t('loading'), retry: t('failure.again') } satisfies Partial<Record<Plain, string>>),
   quantityIs: (count) => t('ui.quantity', { count }),
   maximumIs: (count) => t('ui.maximum', { count }),

@@ -132,6 +132,6 @@ const TEXTS = {
   },
 } as const;
 
-export type CardWords = (typeof TEXTS)[keyof typeof TEXTS];
+export type CardMessages = (typeof TEXTS)[keyof typeof TEXTS];
 
-export const cardWords = (locale: LocaleId): CardWords => TEXTS[LOCALES[locale].language];
+export const cardMessages = (locale: LocaleId): CardMessages => TEXTS[LOCALES[locale].language];

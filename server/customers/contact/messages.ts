@@ -1,12 +1,12 @@
 import type { ContactCategory } from '#contract/calls/contact-topics.ts';
 import type { Locale } from '#contract/locales.ts';
 
-type Words = readonly [en: string, fr: string, de: string];
+type Messages = readonly [en: string, fr: string, de: string];
 
 const LANGUAGES: readonly Locale['language'][] = ['en', 'fr', 'de'];
 
 /** What people write about, in the shop's words. */
-export const CATEGORIES: Readonly<Record<ContactCategory, Words>> = {
+export const CATEGORIES: Readonly<Record<ContactCategory, Messages>> = {
   order: ['An order', 'Une commande', 'Eine Bestellung'],
   return: ['A return', 'Un retour', 'Eine Rücksendung'],
   product: ['A product', 'Un produit', 'Ein Produkt'],
@@ -15,7 +15,7 @@ export const CATEGORIES: Readonly<Record<ContactCategory, Words>> = {
   other: ['Something else', 'Autre chose', 'Etwas anderes'],
 };
 
-export const SUBJECTS: Readonly<Record<string, Words>> = {
+export const SUBJECTS: Readonly<Record<string, Messages>> = {
   'where-is-it': ['Where is it?', 'Où est-elle ?', 'Wo ist sie?'],
   'change-or-cancel': ['Change or cancel it', 'La modifier ou l’annuler', 'Ändern oder stornieren'],
   'something-missing': ['Something is missing', 'Il manque quelque chose', 'Es fehlt etwas'],
@@ -37,4 +37,4 @@ export const SUBJECTS: Readonly<Record<string, Words>> = {
   'something-else': ['Something else', 'Autre chose', 'Etwas anderes'],
 };
 
-export const inLanguage = (words: Words | undefined, { language }: Locale): string => words?.[LANGUAGES.indexOf(language)] ?? '';
+export const inLanguage = (messages: Messages | undefined, { language }: Locale): string => messages?.[LANGUAGES.indexOf(language)] ?? '';

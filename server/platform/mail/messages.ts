@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 
-export interface OrderWords {
+export interface OrderMessages {
   readonly subject: (number: string) => string;
   readonly greeting: (name: string) => string;
   readonly intro: string;
@@ -24,7 +24,7 @@ export interface OrderWords {
   readonly closing: string;
 }
 
-const en: OrderWords = {
+const en: OrderMessages = {
   subject: (number) => `Your order ${number} is confirmed`,
   greeting: (name) => `Thank you, ${name}!`,
   intro: 'We have your order and are getting it ready.',
@@ -46,7 +46,7 @@ const en: OrderWords = {
   closing: 'See you out there,\nWaymark',
 };
 
-const fr: OrderWords = {
+const fr: OrderMessages = {
   subject: (number) => `Votre commande ${number} est confirmée`,
   greeting: (name) => `Merci, ${name} !`,
   intro: 'Nous avons bien reçu votre commande et la préparons.',
@@ -68,7 +68,7 @@ const fr: OrderWords = {
   closing: 'À bientôt sur les sentiers,\nWaymark',
 };
 
-const de: OrderWords = {
+const de: OrderMessages = {
   subject: (number) => `Ihre Bestellung ${number} ist bestätigt`,
   greeting: (name) => `Vielen Dank, ${name}!`,
   intro: 'Wir haben Ihre Bestellung erhalten und machen sie fertig.',
@@ -90,6 +90,6 @@ const de: OrderWords = {
   closing: 'Bis bald da draußen\nWaymark',
 };
 
-const WORDS: Readonly<Record<Locale['language'], OrderWords>> = { en, fr, de };
+const MESSAGES: Readonly<Record<Locale['language'], OrderMessages>> = { en, fr, de };
 
-export const orderWords = ({ language }: Locale): OrderWords => WORDS[language];
+export const orderMessages = ({ language }: Locale): OrderMessages => MESSAGES[language];

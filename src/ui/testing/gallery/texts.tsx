@@ -20,7 +20,7 @@ const icons = Object.entries(files).flatMap(([file, module]) =>
 const SIZES = ['display', 'xl', 'lg', 'md', 'sm'] as const;
 const TONES = ['neutral', 'brand', 'accent', 'positive', 'caution', 'negative'] as const;
 
-export const words = [
+export const texts = [
   entry('text', {
     headings: () => (
       <Stack gap={2}>

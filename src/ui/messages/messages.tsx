@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** The few words that the kit says by itself. The app hands them in, in the shopper's language. */
-export type UiWords = {
+export type UiMessages = {
   close: string;
   dismiss: string;
   required: string;
@@ -32,15 +32,15 @@ export type UiWords = {
   stepCurrent: string;
 };
 
-const UiWordsContext = createContext<UiWords | null>(null);
+const UiMessagesContext = createContext<UiMessages | null>(null);
 
 /** Gives the kit below it the words of one language. */
-export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
-  return <UiWordsContext value={words}>{children}</UiWordsContext>;
+export function UiMessagesProvider({ messages, children }: { messages: UiMessages; children: ReactNode }) {
+  return <UiMessagesContext value={messages}>{children}</UiMessagesContext>;
 }
 
-export function useUiWords(): UiWords {
-  const words = use(UiWordsContext);
-  if (!words) throw new Error('UiWordsProvider is missing around the kit.');
-  return words;
+export function useUiMessages(): UiMessages {
+  const messages = use(UiMessagesContext);
+  if (!messages) throw new Error('UiWordsProvider is missing around the kit.');
+  return messages;
 }

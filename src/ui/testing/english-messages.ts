@@ -1,7 +1,7 @@
-import type { UiWords } from '../words/words.tsx';
+import type { UiMessages } from '../messages/messages.tsx';
 
 /** The kit's words for its own tests; no page carries them. */
-export const englishUiWords: UiWords = {
+export const englishUiMessages: UiMessages = {
   close: 'Close',
   dismiss: 'Dismiss',
   required: 'required',

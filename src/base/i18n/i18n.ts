@@ -52,7 +52,7 @@ export type Part =
   | 'security'
   | 'staff'
   | 'editor';
-export type WordKey =
+export type MessageKey =
   | keyof typeof core
   | keyof typeof shop
   | keyof typeof checkout
@@ -80,12 +80,12 @@ export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;
 
-export interface Words {
+export interface I18n {
   readonly locale: Locale;
   /** The text for a key in the shopper's language; ICU placeholders and plurals are filled from `values`. */
-  t(key: WordKey, values?: Values): string;
+  t(key: MessageKey, values?: Values): string;
   /** Whether a key has a text here: for keys that come as data (error codes). */
-  has(key: string): key is WordKey;
+  has(key: string): key is MessageKey;
   money(amount: number, currency?: string): string;
   /** The region's numeric date (spec 3 §9), also where `options` say `dateStyle: 'short'`; others are words for days and times. */
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
@@ -122,7 +122,7 @@ const once = <From, Made>(make: (from: From) => Made): ((from: From) => Made) =>
 };
 
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
-export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
+export const createI18n = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): I18n => {
   const messages = new Map<string, Message>();
   const loading = new Map<Part, Promise<void>>();
   const brought = new Map<Part, Promise<void>>();
@@ -161,7 +161,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
   return {
     locale,
     t: (key, values = {}) => fillMessage(messages.get(key) ?? key, values, locale.tag),
-    has: (key): key is WordKey => messages.has(key),
+    has: (key): key is MessageKey => messages.has(key),
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
     date: (iso, options = { dateStyle: 'short' }) => dateFormat(options).format(new Date(iso)),
     number: (value, options = {}) => numberFormat(options).format(value),

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 
-interface Words {
+interface Messages {
   readonly sms: (code: string) => string;
   readonly subject: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface Words {
   readonly unknown: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     sms: (code) =>
       `${code} is your Waymark code. By using it you agree to texts with news and offers, until you unsubscribe in your account. Not you? Ignore this message.`,
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
   },
 };
 
-export const subscriptionWords = ({ language }: Pick<Locale, 'language'>): Words => WORDS[language];
+export const subscriptionMessages = ({ language }: Pick<Locale, 'language'>): Messages => MESSAGES[language];
 
 /** The text message that asks whether its reader means it. */
-export const codeSms = (code: string, locale: Locale): string => subscriptionWords(locale).sms(code);
+export const codeSms = (code: string, locale: Locale): string => subscriptionMessages(locale).sms(code);
