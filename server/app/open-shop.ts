@@ -21,7 +21,7 @@ import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
 import { createRateLimit } from '#server/platform/rate-limits/token-bucket.ts';
 import type { Log } from '#server/platform/http/context.ts';
-import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import { openControl } from '#server/import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
@@ -142,7 +142,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
       { path: '/letters', routes: subscriptionRoutes(db, clock, commerce.wakeMail) },
-      { path: '/letters', routes: loyaltyLetterRoutes(db, clock, commerce.authenticate) },
+      { path: '/letters', routes: loyaltyEmailRoutes(db, clock, commerce.authenticate) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/webhooks', routes: commerce.webhooks },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },

@@ -53,7 +53,7 @@ export interface CommercePorts {
   readonly tellEvents: (hear: HearEvent) => Promise<number>;
   readonly mail: { readonly transport: MailTransport; readonly from: string };
   readonly sms: SmsTransport;
-  /** Origin of links in letters. */
+  /** Origin of links in emails. */
   readonly publicUrl: string;
   /** Folder of what people send and the shop keeps. */
   readonly dataDir: string;
@@ -122,7 +122,7 @@ export const createCommerce = ({
     },
     idempotency: keys,
     authenticate,
-    /** For what writes letters and is no call. */
+    /** For what writes emails and is no call. */
     wakeMail: mailer.wake,
     /** Events of a provider outside of this process. */
     webhooks: webhookRoutes(repair),

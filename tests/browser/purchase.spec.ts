@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
-import { letters } from '../support/letters.ts';
+import { emails } from '../support/emails.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 test.use({ start: 'plain' });
 
-/** Order letters to one person, by the order's number. */
-const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
-  (await letters(dataDir)).filter((letter) => letter.includes(orderNumber)).length;
+/** Order emails to one person, by the order's number. */
+const emailsAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
+  (await emails(dataDir)).filter((mail) => mail.includes(orderNumber)).length;
 
 test.describe('with the service worker', () => {
   test.use({ start: 'installed' });
 
-  test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
+  test('a guest buys: from the product to the confirmation and its email', async ({ page, shop }) => {
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
     const product = await findProduct(shop.nodeUrl);
@@ -27,7 +27,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('main')).toContainText(product.name);
     await expect(page.getByRole('main')).toContainText('ending in 4242');
     await shopper.expectCount(0);
-    await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => emailsAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 
     await page.reload();
     await expect(page.getByRole('main')).toContainText(orderNumber);
@@ -161,7 +161,7 @@ test('the order is placed once when its answer is lost', async ({ prefill, page,
   const placed = network.log.filter(({ call }) => call === 'cart.placeOrder');
   expect(new Set(placed.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key for one order').toBe(1);
   expect(placed.map(({ fate }) => fate)).toContain('lose-response');
-  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => emailsAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 });
 
 test('tapping twice places one order', async ({ prefill, page, shop, network }) => {

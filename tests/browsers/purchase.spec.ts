@@ -1,4 +1,4 @@
-import { letters } from '../support/letters.ts';
+import { emails } from '../support/emails.ts';
 import { expect, test } from './test.ts';
 
 test(
@@ -18,7 +18,7 @@ test(
     expect(orderNumber).not.toBe('');
     await visitor.expectText(product.name);
     await visitor.expectCount(0);
-    const about = async (): Promise<number> => (await letters(shop.dataDir)).filter((letter) => letter.includes(orderNumber)).length;
+    const about = async (): Promise<number> => (await emails(shop.dataDir)).filter((mail) => mail.includes(orderNumber)).length;
     await expect.poll(about).toBe(1);
     await tab.reload();
     await visitor.expectText(orderNumber);

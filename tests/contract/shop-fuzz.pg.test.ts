@@ -34,7 +34,7 @@ const NEEDS_CHECKOUT = new Set([
   'consumer.resendGiftCardEmail',
 ]);
 
-/** Calls that want what chance does not know: a password, a code of a letter, the session of a store, a membership, something made a call before. */
+/** Calls that want what chance does not know: a password, a code of an email, the session of a store, a membership, something made a call before. */
 const NEEDS_KNOWLEDGE = new Set([
   'auth.token',
   'auth.signin',

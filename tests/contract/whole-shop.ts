@@ -37,7 +37,7 @@ export type Shopper = 'guest' | 'member' | 'associate' | 'staff';
 const TYPES: Readonly<Partial<Record<Shopper, ConsumerType>>> = { associate: 'ASSOCIATE', staff: 'STAFF' };
 
 interface Around {
-  /** Absent: letters go nowhere. */
+  /** Absent: emails go nowhere. */
   readonly transport?: MailTransport;
   /** What the shop takes for its database. */
   readonly aroundDb?: (db: Db) => Db;

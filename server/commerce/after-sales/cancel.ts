@@ -25,7 +25,7 @@ type Body = CallBody<'consumer.cancelOrder'>;
 
 /**
  * Calls an order off. One transaction: the order is locked, nothing of it is packed, the pieces lie in stock again, its coupons can be used again, the
- * letter is written. The money goes back afterwards, outside of any transaction; where that fails or the process dies, the job
+ * email is written. The money goes back afterwards, outside of any transaction; where that fails or the process dies, the job
  * sees to it. Called off before, it is answered as it stands.
  */
 export const cancelOrder = async (ctx: Ctx, ports: AccountOrderPorts, body: Body): Promise<Purchase> => {

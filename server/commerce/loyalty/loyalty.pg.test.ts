@@ -6,7 +6,7 @@ import { mailOutbox, orders, providerCharges } from '#server/platform/db/schema/
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';
 import { orderRefunded } from './after-order.ts';
 import { expirePoints } from './book.ts';
-import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import { findMember, isMemberId } from './members.ts';
 import { database, days, member, now, type Person, points, shop, useLoyaltyShop } from './testing.ts';
 
@@ -31,7 +31,7 @@ const history = async (person: Person) => (await person.call<CallResponse<'loyal
 const vouchers = (person: Person) => person.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
 
 describe('joining', () => {
-  it('makes a member once, welcomed with points, a coupon and a letter', async () => {
+  it('makes a member once, welcomed with points, a coupon and an email', async () => {
     const ann = await shop.person();
     expect((await ann.member()).isLoyaltyMember).toBe(false);
     const { body } = await ann.join();
@@ -39,8 +39,8 @@ describe('joining', () => {
     expect(isMemberId(body.memberId ?? '')).toBe(true);
     expect((await ann.join()).body.memberId).toBe(body.memberId);
     expect(await points(ann)).toBe(25);
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, ann.email));
-    expect(letters.map(({ template }) => template)).toEqual(['loyalty-confirm']);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, ann.email));
+    expect(emails.map(({ template }) => template)).toEqual(['loyalty-confirm']);
     const promo = await ann.call<CallResponse<'consumer.welcomePromo'>>('GET', '/consumers-v3/consumer/loyalty/promo/welcome');
     expect(promo.body).toMatchObject({ promotionId: 'MEMBER-WELCOME', state: 'open', endsAt: '2026-12-21T12:00:00.000Z' });
     const cart = await ann.cart(['shoe', 1]);
@@ -48,23 +48,23 @@ describe('joining', () => {
     expect(applied.body.totals.totalDiscount).toBe(12_00);
   });
 
-  it('is confirmed by the button of the letter, not by a mail program that follows its link', async () => {
+  it('is confirmed by the button of the email, not by a mail program that follows its link', async () => {
     const ann = await shop.person();
     await ann.join();
-    const letter = (await findMember(database.db, ann.id))?.letter ?? '';
-    const routes = loyaltyLetterRoutes(
+    const mail = (await findMember(database.db, ann.id))?.letter ?? '';
+    const routes = loyaltyEmailRoutes(
       database.db,
       () => now,
       () => Promise.resolve(undefined),
     );
-    expect((await routes.request(`/loyalty?letter=${letter}`)).status).toBe(200);
+    expect((await routes.request(`/loyalty?letter=${mail}`)).status).toBe(200);
     expect((await ann.member()).isConfirmed).toBe(false);
     expect((await routes.request('/loyalty?letter=made-up', { method: 'POST' })).status).toBe(404);
-    expect((await routes.request(`/loyalty?letter=${letter}`, { method: 'POST' })).status).toBe(200);
+    expect((await routes.request(`/loyalty?letter=${mail}`, { method: 'POST' })).status).toBe(200);
     expect((await ann.member()).isConfirmed).toBe(true);
   });
 
-  it('writes the letter again under another name, but not at every press', async () => {
+  it('writes the email again under another name, but not at every press', async () => {
     const ann = await shop.person();
     await ann.join();
     const first = (await findMember(database.db, ann.id))?.letter;

@@ -70,7 +70,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
         subject,
         call,
         join: (body: object = {}) => call<LoyaltyMember>('POST', '/loyalty/v1/member', { body: { isTermsConfirmed: true, ...body } }),
-        /** Answers the letter of the joining, in the own session unless said otherwise. */
+        /** Answers the email of the joining, in the own session unless said otherwise. */
         confirm: async (reader: string | undefined = id) => confirmMember(db, (await findMember(db, id))?.letter ?? '', reader, clock()),
         member: async () => (await call<LoyaltyMember>('GET', '/loyalty/v1/member')).body,
 

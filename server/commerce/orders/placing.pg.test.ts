@@ -16,7 +16,7 @@ import {
   count,
   database,
   folder,
-  letters,
+  emails,
   mailer,
   onHand,
   place,
@@ -55,11 +55,11 @@ describe('placing', () => {
     expect([await onHand('five'), await onHand('tee'), await count(reservations)]).toEqual([3, 49, 0]);
     expect((await ada('GET', `/cart/v1/cart/${cart.id}`)).code).toBe('BSK404');
     expect(await mailer.deliverDue()).toBe(1);
-    const [name = ''] = letters();
-    const letter = readFileSync(join(folder, name), 'utf8');
-    expect(letter).toContain(`Message-ID: <order-${body.orderNumber.toLowerCase()}@shop.example>`);
-    expect(letter).toContain('To: ada@example.com');
-    expect(letter).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
+    const [name = ''] = emails();
+    const mail = readFileSync(join(folder, name), 'utf8');
+    expect(mail).toContain(`Message-ID: <order-${body.orderNumber.toLowerCase()}@shop.example>`);
+    expect(mail).toContain('To: ada@example.com');
+    expect(mail).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
   });
 
   test('keeps all lines of the address, and the phone of whoever takes the parcel for the parcel alone', async () => {
@@ -84,8 +84,8 @@ describe('placing', () => {
     const { body } = await place(cart);
     expect(body.shipments[0]?.deliveryTime).toEqual({ minDays: 3, maxDays: 5, notBefore: '2031-03-12' });
     expect(await mailer.deliverDue()).toBe(1);
-    const letter = readFileSync(join(folder, letters()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
-    expect(letter).toContain('Arrives Mon, Mar 17');
+    const mail = readFileSync(join(folder, emails()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('Arrives Mon, Mar 17');
   });
 
   test('a repeat with the same key returns the same order', async () => {

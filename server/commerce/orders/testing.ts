@@ -124,7 +124,7 @@ export const prepare = (cart: Cart, call = ada) =>
   call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
 export const onHand = (name: GoodName, location?: string): Promise<number> => piecesAt(database.db, name, location);
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
-export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+export const emails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);
 
 /** Opens a new shop before each test, with a sandbox that accepts cards and a folder for emails. */

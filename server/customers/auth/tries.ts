@@ -76,7 +76,7 @@ export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<Try> =>
   };
 };
 
-/** The right password was given, or a new one set by letter: earlier tries are forgotten. */
+/** The right password was given, or a new one set by email: earlier tries are forgotten. */
 export const forgetTries = async (db: Db, { emailKey }: Pick<Tried, 'emailKey'>): Promise<void> => {
   await db.delete(signInTries).where(sql`starts_with(${signInTries.key}, ${nameKey({ emailKey })})`);
 };

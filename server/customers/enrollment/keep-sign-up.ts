@@ -63,12 +63,12 @@ export const keepSignUp = async (db: Db, { accountId, locale, given, phone, post
 
 export interface SignUpPorts {
   readonly sms: Pick<SmsTransport, 'send'>;
-  /** Letters were written: look soon. */
+  /** Emails were written: look soon. */
   readonly wakeMail: () => void;
 }
 
 /**
- * Begins what was asked for with the account, in its transaction: membership, and the letter or message by which a subscription is confirmed. A
+ * Begins what was asked for with the account, in its transaction: membership, and the email or message by which a subscription is confirmed. A
  * shop without a programme makes nobody a member.
  * @returns text messages to send once it is there
  */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeEmail } from '#server/customers/auth/change-email.ts';
 import { confirmEmail } from '#server/customers/auth/confirm-email.ts';
-import { sendConfirmation } from '#server/customers/auth/confirmation-letter.ts';
+import { sendConfirmation } from '#server/customers/auth/confirmation-email.ts';
 import { rememberDevice } from '#server/customers/auth/known-devices.ts';
 import { brokenSignIn } from '#server/customers/auth/sign-in.ts';
 import { undoEmailChange } from '#server/customers/auth/undo-email-change.ts';

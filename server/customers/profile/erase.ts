@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { giftLetterIds } from '#server/commerce/after-sales/view.ts';
+import { giftEmailIds } from '#server/commerce/after-sales/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '#server/platform/db/schema/commerce.ts';
@@ -63,14 +63,14 @@ const soldInStores = (tx: Db, accountId: string) =>
     .where(eq(storeSales.accountId, accountId))
     .for('update', { of: orders });
 
-/** Letters that go to an account's present address because of that account. Notices stay: an account that had the address before may be warned by them. */
+/** Emails that go to an account's present address because of that account. Notices stay: an account that had the address before may be warned by them. */
 const ABOUT_ACCOUNT = ['reset-password', 'confirm-own-email', 'loyalty-confirm'];
 
 /**
- * Letters to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
+ * Emails to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
  * card that somebody else has paid for stays, as does their own on its way to whom it is given.
  */
-const forgetLetters = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
+const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
   const toPerson = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
   const toAccount = and(inArray(mailOutbox.recipient, [...unconfirmed]), inArray(mailOutbox.template, ABOUT_ACCOUNT));
   const askedFor = tx
@@ -78,7 +78,7 @@ const forgetLetters = async (tx: Db, { accountId, emails, unconfirmed }: Person,
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId));
   const aboutSubscription = inArray(sql`${mailOutbox.data}->>'subscription'`, askedFor);
-  const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftLetterIds)), isNotNull(mailOutbox.sentAt));
+  const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftEmailIds)), isNotNull(mailOutbox.sentAt));
   const numbers = own.map(({ orderNumber }) => orderNumber);
   const aboutOrder = inArray(sql`${mailOutbox.data}->'order'->>'orderNumber'`, numbers);
   const aboutCase = inArray(sql`${mailOutbox.data}->>'number'`, [...cases]);
@@ -156,7 +156,7 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
   await tx.delete(carts).where(eq(carts.subject, subject));
   const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
   await forgetAnswers(tx, subject, bought);
-  await forgetLetters(tx, person, bought, cases);
+  await forgetEmails(tx, person, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return cases;
 };

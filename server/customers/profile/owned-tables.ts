@@ -11,7 +11,7 @@ export interface Person {
   readonly subject: string;
   /** The confirmed address as it was written, and normalised: what is kept under it is theirs. */
   readonly emails: readonly string[];
-  /** The same of an address that is not confirmed: nothing but the account's own letters is theirs. */
+  /** The same of an address that is not confirmed: nothing but the account's own emails is theirs. */
   readonly unconfirmed: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const OWNER_COLUMNS: Readonly<Record<string, (column: PgColumn, person: Person) 
   recipient: (column, { emails }) => inArray(column, [...emails]),
 };
 
-/** What belongs to the machine: answers that are kept to be given again, and letters, which repeat what stands elsewhere. */
+/** What belongs to the machine: answers that are kept to be given again, and emails, which repeat what stands elsewhere. */
 const NOT_SHOWN = new Set(['idempotency_keys', 'mail_outbox', 'merge_receipts', 'accounts']);
 
 /** Whoever has these can act for the person; they say nothing about them. */

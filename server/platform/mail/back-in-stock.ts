@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 /** What somebody asked to hear of. */
 export interface BackInStock {
@@ -10,7 +10,7 @@ export interface BackInStock {
   readonly details: readonly string[];
   /** Of the product page, from the root. */
   readonly path: string;
-  /** Name of this letter, which nobody but its reader knows: opens the way out. */
+  /** Name of this email, which nobody but its reader knows: opens the way out. */
   readonly messageId: string;
 }
 
@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
 };
 
 /** Says once that something can be bought again, with the way out that RFC 8058 asks for. */
-export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Letter => {
+export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language];
   const link = `${publicUrl}${path}`;
@@ -72,13 +72,13 @@ export const backInStock = ({ name, details, path, messageId }: BackInStock, loc
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
 <p style="margin:0"><strong>${escapeHtml(name)}</strong><br><span style="color:#535e58">${escapeHtml(what)}</span></p>
-${letterButton(link, messages.view)}
+${emailButton(link, messages.view)}
 <p style="margin:0 0 24px">${escapeHtml(messages.hurry)}</p>
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(messages.stop)}</a></p>`;
   return {
     subject,
     text,
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 };

@@ -52,7 +52,7 @@ export interface BillLine {
   readonly strong?: true;
 }
 
-/** The rows of an order as its letter and its invoice print them: those of every screen, with the tax that the prices contain at the end. */
+/** The rows of an order as its email and its invoice print them: those of every screen, with the tax that the prices contain at the end. */
 export const billLines = (order: Order, localeId: LocaleId): readonly BillLine[] => {
   const { taxIncluded, language } = LOCALES[localeId];
   const messages = MESSAGES[language];

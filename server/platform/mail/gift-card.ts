@@ -1,11 +1,11 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
-/** What the letter of gift cards is written from. Numbers are not in it: they follow from the ids. */
-export interface GiftCardLetter extends Record<string, unknown> {
+/** What the email of gift cards is written from. Numbers are not in it: they follow from the ids. */
+export interface GiftCardEmail extends Record<string, unknown> {
   readonly cardIds: readonly string[];
   readonly amount: number;
   readonly currency: Currency;
@@ -64,7 +64,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Brings gift cards to whom they are given. */
-export const giftCardLetter = (gift: GiftCardLetter, cards: readonly PrintedCard[], localeId: LocaleId, publicUrl: string): Letter => {
+export const giftCardEmail = (gift: GiftCardEmail, cards: readonly PrintedCard[], localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language];
   const intro = messages.intro(gift.from, formatMoney(gift.amount, gift.currency, localeId));
@@ -77,10 +77,10 @@ export const giftCardLetter = (gift: GiftCardLetter, cards: readonly PrintedCard
 ${message}
 ${lines.map((line) => `<p style="margin:0 0 16px;padding:16px;border:1px solid #dedbd1;font-size:18px;white-space:pre-line"><strong>${escapeHtml(line)}</strong></p>`).join('\n')}
 <p style="margin:0 0 24px;color:#535e58">${escapeHtml(messages.how)}</p>
-${letterButton(link, messages.act)}`;
+${emailButton(link, messages.act)}`;
   return {
     subject,
     text: [messages.title(gift.to), intro, gift.message, ...lines, messages.how, `${messages.act}: ${link}`].filter(Boolean).join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

@@ -5,8 +5,8 @@ import { ordererOf } from '#contract/calls/orderer.ts';
 import { arrivalOfShipment, arrivalText } from '#pricing/delivery-calendar.ts';
 import { billLines } from './bill-lines.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
-import type { Letter } from './letter.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
 import { paymentLines } from './payment-lines.ts';
 import { orderMessages } from './messages.ts';
 
@@ -48,7 +48,7 @@ const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string
  * The confirmation of an order, as text and as HTML. The link's proof stands behind `#`, which no server and no log on its way sees.
  * @param publicUrl origin of the shop
  */
-export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Letter => {
+export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const messages = orderMessages(locale);
   const { orderNumber, items, placedAt, st } = order;
@@ -110,9 +110,9 @@ ${paid === undefined ? '' : `<p style="margin:0 0 24px;color:#535e58">${escapeHt
 ${shipmentsOf(order, localeId)
   .map(({ title, lines }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`)
   .join('\n')}
-${letterButton(link, messages.view)}
+${emailButton(link, messages.view)}
 <p style="margin:0 0 24px">${pages.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:#16291f">${escapeHtml(label)}</a>`).join(' · ')}</p>
 <p style="margin:0;white-space:pre-line">${escapeHtml(messages.closing)}</p>`;
   const subject = messages.subject(orderNumber);
-  return { subject, text, html: letterFrame({ lang: locale.tag, title: subject, body }) };
+  return { subject, text, html: emailFrame({ lang: locale.tag, title: subject, body }) };
 };

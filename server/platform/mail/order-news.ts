@@ -1,8 +1,8 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export const ORDER_NEWS = ['shipped', 'ready', 'cancelled', 'return', 'refunded'] as const;
 
@@ -117,8 +117,8 @@ const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
   },
 };
 
-/** A letter about what became of an order. The link's proof stands behind `#`, which no server and no log on its way sees. */
-export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, localeId: LocaleId, publicUrl: string): Letter => {
+/** An email about what became of an order. The link's proof stands behind `#`, which no server and no log on its way sees. */
+export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const table = MESSAGES[locale.language];
   const messages = table[kind];
@@ -134,10 +134,10 @@ export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, locale
 <p style="margin:0 0 8px"><strong>${escapeHtml(table.order)} ${escapeHtml(order.orderNumber)}</strong></p>
 <p style="margin:0 0 16px">${escapeHtml(text)}</p>
 <ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
-${letterButton(link, table.view)}`;
+${emailButton(link, table.view)}`;
   return {
     subject,
     text: [messages.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

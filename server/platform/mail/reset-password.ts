@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export interface ResetPassword {
   /** Opens the account for an hour, once. */
@@ -41,17 +41,17 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
 };
 
 /** The way back in. The token stands behind the `#`, so that no server and no log on the way ever sees it. */
-export const resetPassword = ({ token }: ResetPassword, localeId: LocaleId, publicUrl: string): Letter => {
+export const resetPassword = ({ token }: ResetPassword, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language];
   const link = `${publicUrl}/${locale.id}/reset-password#${token}`;
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
-${letterButton(link, messages.set)}
+${emailButton(link, messages.set)}
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}</p>`;
   return {
     subject: messages.subject,
     text: [messages.intro, `${messages.set}: ${link}`, messages.why].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: messages.subject, body }),
+    html: emailFrame({ lang: locale.tag, title: messages.subject, body }),
   };
 };

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 import { wayOut } from './subscription.ts';
 
 export interface SubscriptionWelcome {
@@ -48,7 +48,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
 };
 
 /** To a subscriber who has no account. The page takes both parameters out of its address before anything else happens there (spec 3 §2). */
-export const subscriptionWelcome = ({ consumerId, email, stopToken }: SubscriptionWelcome, localeId: LocaleId, publicUrl: string): Letter => {
+export const subscriptionWelcome = ({ consumerId, email, stopToken }: SubscriptionWelcome, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language];
   const never = subscriptionMessages(locale).stop;
@@ -57,12 +57,12 @@ export const subscriptionWelcome = ({ consumerId, email, stopToken }: Subscripti
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
 <p style="margin:0 0 8px">${escapeHtml(messages.intro)}</p>
 <p style="margin:0 0 24px">${escapeHtml(messages.offer)}</p>
-${letterButton(link, messages.join)}
+${emailButton(link, messages.join)}
 <p style="margin:0;color:#535e58;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(never)}</a></p>`;
   return {
     subject: messages.subject,
     text: [messages.intro, messages.offer, `${messages.join}: ${link}`, `${never}: ${stop}`].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: messages.subject, body }),
+    html: emailFrame({ lang: locale.tag, title: messages.subject, body }),
     headers,
   };
 };

@@ -32,7 +32,7 @@ export interface SizeChart {
   readonly columnFor: Readonly<Record<string, number>>;
 }
 
-/** One choice of a made-to-order product: options with their surcharges, or the shopper's own letters. */
+/** One choice of a made-to-order product: options with their surcharges, or the shopper's own emails. */
 export interface CustomsPart {
   readonly key: string;
   readonly names: Words;
@@ -70,7 +70,7 @@ export const categories = pgTable('categories', {
 export const styles = pgTable(
   'styles',
   {
-    /** 8 upper-case letters and digits, the first a letter, so that no id looks like a UPC. */
+    /** 8 upper-case letters and digits, the first an email, so that no id looks like a UPC. */
     id: text('id').primaryKey(),
     source: text('source').notNull().default('seed'),
     /** Its id in the source: handle or item group. */

@@ -10,7 +10,7 @@ import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { OutgoingMail } from '#server/platform/mail/transport.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
-import { forgetOldNotices, queueRestockLetters } from './queue-letters.ts';
+import { forgetOldNotices, queueRestockEmails } from './queue-emails.ts';
 import { stopRoutes } from './stop-routes.ts';
 
 const NOW = new Date('2026-11-21T10:15:30Z');
@@ -42,7 +42,7 @@ const put = (onHand: number) =>
 const ask = (email: string, locale = 'en-us', askedAt = NOW) => open.db.insert(stockNotices).values({ upc, email, locale, askedAt });
 const waiting = async () => (await open.db.select().from(stockNotices)).filter(({ sentAt }) => sentAt === null).map(({ email }) => email);
 
-/** Sends what is due; answers the letters. */
+/** Sends what is due; answers the emails. */
 const deliver = async (): Promise<OutgoingMail[]> => {
   const sent: OutgoingMail[] = [];
   const mailer = createMailer({
@@ -66,10 +66,10 @@ beforeEach(async () => {
   await put(0);
 });
 
-describe('a letter about something that is back', () => {
+describe('an email about something that is back', () => {
   it('is not written while nothing is there', async () => {
     await ask('ada@example.org');
-    expect(await queueRestockLetters(open.db, NOW)).toBe(0);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(0);
     expect(await waiting()).toEqual(['ada@example.org']);
   });
 
@@ -77,18 +77,18 @@ describe('a letter about something that is back', () => {
     await ask('ada@example.org');
     await ask('ariane@example.fr', 'fr-fr');
     await put(3);
-    expect(await queueRestockLetters(open.db, NOW)).toBe(2);
-    expect(await queueRestockLetters(open.db, later(1))).toBe(0);
-    const letters = await deliver();
-    expect(letters.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).toSorted()).toEqual([
+    expect(await queueRestockEmails(open.db, NOW)).toBe(2);
+    expect(await queueRestockEmails(open.db, later(1))).toBe(0);
+    const emails = await deliver();
+    expect(emails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).toSorted()).toEqual([
       'ada@example.org Back in stock',
       'ariane@example.fr De retour en stock ',
     ]);
-    expect(letters.every(({ text }) => /https:\/\/shop\.example\/(?:en-us|fr-fr)\/p\/[\w-]+/.test(text))).toBe(true);
+    expect(emails.every(({ text }) => /https:\/\/shop\.example\/(?:en-us|fr-fr)\/p\/[\w-]+/.test(text))).toBe(true);
     expect(await deliver()).toEqual([]);
   });
 
-  it('waits while the account of its reader has these letters turned off', async () => {
+  it('waits while the account of its reader has these emails turned off', async () => {
     const about = { email: 'ada@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW, emailConfirmedAt: NOW } as const;
     const accountId = (await createAccount(open.db, about))!;
     const setting = (backInStock: boolean) => open.db.update(consumerProfiles).set({ backInStock }).where(eq(consumerProfiles.accountId, accountId));
@@ -96,26 +96,26 @@ describe('a letter about something that is back', () => {
     await setting(false);
     await ask('Ada@example.org');
     await put(3);
-    expect(await queueRestockLetters(open.db, NOW)).toBe(0);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(0);
     await setting(true);
-    expect(await queueRestockLetters(open.db, NOW)).toBe(1);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(1);
   });
 
-  it('is written although an account that has not confirmed the address has these letters turned off', async () => {
+  it('is written although an account that has not confirmed the address has these emails turned off', async () => {
     const about = { email: 'eve@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW } as const;
     const accountId = (await createAccount(open.db, about))!;
     await open.db.insert(consumerProfiles).values({ accountId, backInStock: false, version: 1, createdAt: NOW, updatedAt: NOW });
     await ask('eve@example.org');
     await put(3);
-    expect(await queueRestockLetters(open.db, NOW)).toBe(1);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(1);
   });
 
   it('is not written for pieces that somebody else is paying for', async () => {
     await ask('ada@example.org');
     await put(1);
     await open.db.insert(reservations).values({ cartId: '019aa000-0000-7000-8000-000000000001', upc, location: SHIP, qty: 1, expiresAt: later(1) });
-    expect(await queueRestockLetters(open.db, NOW)).toBe(0);
-    expect(await queueRestockLetters(open.db, later(2))).toBe(1);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(0);
+    expect(await queueRestockEmails(open.db, later(2))).toBe(1);
   });
 
   it('is not kept from its reader by others who wait for pieces that somebody is paying for', async () => {
@@ -129,13 +129,13 @@ describe('a letter about something that is back', () => {
       .where(and(gt(stock.onHand, 0), ne(variants.upc, upc), eq(variants.withdrawn, false)))
       .limit(1);
     await open.db.insert(stockNotices).values({ upc: there?.upc ?? '', email: 'late@example.org', locale: 'en-us', askedAt: later(0) });
-    expect(await queueRestockLetters(open.db, later(0))).toBe(1);
+    expect(await queueRestockEmails(open.db, later(0))).toBe(1);
   });
 
   it('is not written half a year later, and what is over is forgotten', async () => {
     await ask('late@example.org', 'en-us', later(-181));
     await put(3);
-    expect(await queueRestockLetters(open.db, NOW)).toBe(0);
+    expect(await queueRestockEmails(open.db, NOW)).toBe(0);
     await forgetOldNotices(open.db, NOW);
     expect(await open.db.select().from(stockNotices)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a letter about something that is back', () => {
   it('leaves no address behind a week after it went out', async () => {
     await ask('ada@example.org');
     await put(3);
-    await queueRestockLetters(open.db, NOW);
+    await queueRestockEmails(open.db, NOW);
     await forgetOldNotices(open.db, later(6));
     expect(await open.db.select().from(stockNotices)).toHaveLength(1);
     await forgetOldNotices(open.db, later(8));
@@ -151,23 +151,23 @@ describe('a letter about something that is back', () => {
   });
 });
 
-describe('the way out of these letters', () => {
+describe('the way out of these emails', () => {
   const stopLinkOf = ({ headers }: OutgoingMail): string => new URL((headers?.['List-Unsubscribe'] ?? '').slice(1, -1)).search;
 
-  it('stands in each letter, and takes back every wish of its reader', async () => {
+  it('stands in each email, and takes back every wish of its reader', async () => {
     const [other] = await open.db.select({ upc: variants.upc }).from(variants).limit(1);
     await ask('ada@example.org');
     await ask('bob@example.org');
     await put(3);
-    await queueRestockLetters(open.db, NOW);
-    const letter = (await deliver()).find(({ to }) => to === 'ada@example.org')!;
-    expect(letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    await queueRestockEmails(open.db, NOW);
+    const mail = (await deliver()).find(({ to }) => to === 'ada@example.org')!;
+    expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     await open.db.insert(stockNotices).values({ upc: other!.upc, email: 'ada@example.org', locale: 'en-us', askedAt: NOW });
 
     const routes = stopRoutes(open.db);
-    expect((await routes.request(`/stop${stopLinkOf(letter)}`)).status).toBe(200);
+    expect((await routes.request(`/stop${stopLinkOf(mail)}`)).status).toBe(200);
     expect(await waiting(), 'a mail program that follows the link changes nothing').toEqual(['ada@example.org']);
-    expect((await routes.request(`/stop${stopLinkOf(letter)}`, { method: 'POST' })).status).toBe(200);
+    expect((await routes.request(`/stop${stopLinkOf(mail)}`, { method: 'POST' })).status).toBe(200);
     expect((await open.db.select({ email: stockNotices.email }).from(stockNotices)).map(({ email }) => email)).toEqual(['bob@example.org']);
   });
 

@@ -1,5 +1,5 @@
-/** What a letter says, before it is addressed. */
-export interface Letter {
+/** What an email says, before it is addressed. */
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export interface CaseReceived {
   readonly number: string;
@@ -70,14 +70,14 @@ const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived
 };
 
 /** To whoever wrote: that it has come, and under which number. Nothing of what was written. */
-export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId): Letter => {
+export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId): Email => {
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language][kind];
   const subject = messages.subject(number);
   return {
     subject,
     text: [messages.title, `${messages.text} ${number}.`, messages.ignore].join('\n\n'),
-    html: letterFrame({
+    html: emailFrame({
       lang: locale.tag,
       title: subject,
       body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
@@ -87,8 +87,8 @@ export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId)
   };
 };
 
-/** To the shop's own people: all of it. The address to answer to is written as text, for the sender of a letter is the shop. */
-export const caseForShop = (asked: CaseForShop, localeId: LocaleId): Letter => {
+/** To the shop's own people: all of it. The address to answer to is written as text, for the sender of an email is the shop. */
+export const caseForShop = (asked: CaseForShop, localeId: LocaleId): Email => {
   const { number, kind, name, email, orderNumber, message, about, pictures } = asked;
   const subject = `${kind === 'warranty' ? 'Warranty' : 'Contact'} ${number}: ${about.title ?? ''}`.slice(0, 180);
   const facts: (readonly [string, string])[] = [
@@ -102,7 +102,7 @@ export const caseForShop = (asked: CaseForShop, localeId: LocaleId): Letter => {
   return {
     subject,
     text: [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), message].join('\n\n'),
-    html: letterFrame({
+    html: emailFrame({
       lang: 'en',
       title: subject,
       body: `<dl>${facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>

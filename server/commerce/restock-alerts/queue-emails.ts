@@ -15,16 +15,16 @@ import { consumerProfiles } from '#server/platform/db/schema/consumer.ts';
 const DAY_MS = 86_400_000;
 /** Nobody remembers what they asked for half a year ago. */
 const ASKED_FOR_MS = 180 * DAY_MS;
-/** The address was given for this one letter: it goes when a second one can no longer be meant. */
+/** The address was given for this one email: it goes when a second one can no longer be meant. */
 const SENT_KEPT_MS = 7 * DAY_MS;
 const BATCH = 100;
 
 /**
- * Writes a letter to everybody who asked about something that can be bought again, and marks the wish in the same transaction: each gets one,
+ * Writes an email to everybody who asked about something that can be bought again, and marks the wish in the same transaction: each gets one,
  * however many processes look and however often one of them is killed. What others hold while they pay does not count as there.
- * @returns how many letters were written
+ * @returns how many emails were written
  */
-export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
+export const queueRestockEmails = (db: Db, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const wishes = await tx
       .select({ upc: stockNotices.upc, email: stockNotices.email, locale: stockNotices.locale })
@@ -82,7 +82,7 @@ const heldOf = (tx: Db, now: Date) =>
     .from(reservations)
     .where(and(eq(reservations.upc, stock.upc), eq(reservations.location, stock.location), gt(reservations.expiresAt, now)))})`;
 
-/** An account that has turned these letters off (spec 2 §7, notification) and confirmed its address. Its wishes wait: turned on again, they count. */
+/** An account that has turned these emails off (spec 2 §7, notification) and confirmed its address. Its wishes wait: turned on again, they count. */
 const wantsNone = (tx: Db) =>
   tx
     .select({ id: accounts.id })
@@ -92,7 +92,7 @@ const wantsNone = (tx: Db) =>
       and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), isNotNull(accounts.emailConfirmedAt), eq(consumerProfiles.backInStock, false)),
     );
 
-/** Addresses whose letter went out, and wishes that are too old to be meant. */
+/** Addresses whose email went out, and wishes that are too old to be meant. */
 export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {
   await db
     .delete(stockNotices)
@@ -105,16 +105,16 @@ export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Takes back every wish of whoever got this letter.
- * @param messageId name of the letter
- * @returns false: there is no such letter
+ * Takes back every wish of whoever got this email.
+ * @param messageId name of the email
+ * @returns false: there is no such email
  */
 export const stopNotices = async (db: Db, messageId: string): Promise<boolean> => {
-  const [letter] = await db
+  const [mail] = await db
     .select({ recipient: mailOutbox.recipient })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.messageId, messageId), eq(mailOutbox.template, 'back-in-stock')));
-  if (!letter) return false;
-  await db.delete(stockNotices).where(eq(stockNotices.email, letter.recipient));
+  if (!mail) return false;
+  await db.delete(stockNotices).where(eq(stockNotices.email, mail.recipient));
   return true;
 };

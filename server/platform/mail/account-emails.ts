@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 interface Messages {
   readonly subject: string;
@@ -121,34 +121,34 @@ const CHANGED: Readonly<Record<Locale['language'], Messages>> = {
   },
 };
 
-const letterOf = ({ subject, title, intro, act, why }: Messages, link: string, lang: string): Letter => {
+const emailOf = ({ subject, title, intro, act, why }: Messages, link: string, lang: string): Email => {
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(intro)}</p>
-${letterButton(link, act)}
+${emailButton(link, act)}
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(why)}</p>`;
-  return { subject, text: [intro, `${act}: ${link}`, why].join('\n\n'), html: letterFrame({ lang, title: subject, body }) };
+  return { subject, text: [intro, `${act}: ${link}`, why].join('\n\n'), html: emailFrame({ lang, title: subject, body }) };
 };
 
 /** Tells an owner what was done with the account. */
-export const securityNotice = ({ about }: { readonly about: SecurityNotice }, localeId: LocaleId, publicUrl: string): Letter => {
+export const securityNotice = ({ about }: { readonly about: SecurityNotice }, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  return letterOf(NOTICES[about][locale.language], `${publicUrl}/${locale.id}/${WHERE[about]}`, locale.tag);
+  return emailOf(NOTICES[about][locale.language], `${publicUrl}/${locale.id}/${WHERE[about]}`, locale.tag);
 };
 
 /** Asks whoever reads an address whether it is to open an account. The token stands behind the `#`, as in reset-password.ts. */
-export const confirmEmail = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Letter => {
+export const confirmEmail = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  return letterOf(CONFIRM[locale.language], `${publicUrl}/${locale.id}/confirm-email#${token}`, locale.tag);
+  return emailOf(CONFIRM[locale.language], `${publicUrl}/${locale.id}/confirm-email#${token}`, locale.tag);
 };
 
-/** Asks the owner of an account to confirm the address that it has. The page is told which letter it was, for its words alone. */
-export const confirmOwnEmail = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Letter => {
+/** Asks the owner of an account to confirm the address that it has. The page is told which email it was, for its words alone. */
+export const confirmOwnEmail = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  return letterOf(CONFIRM_OWN[locale.language], `${publicUrl}/${locale.id}/confirm-email?address=own#${token}`, locale.tag);
+  return emailOf(CONFIRM_OWN[locale.language], `${publicUrl}/${locale.id}/confirm-email?address=own#${token}`, locale.tag);
 };
 
 /** Tells the address that an account had until now that it has another one, and how that is undone. */
-export const emailChanged = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Letter => {
+export const emailChanged = ({ token }: { readonly token: string }, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  return letterOf(CHANGED[locale.language], `${publicUrl}/${locale.id}/undo-email-change#${token}`, locale.tag);
+  return emailOf(CHANGED[locale.language], `${publicUrl}/${locale.id}/undo-email-change#${token}`, locale.tag);
 };

@@ -7,8 +7,8 @@ const KEPT_DAYS = 35;
 /** May be asked for once more, however late. */
 const SENT_AGAIN = 'gift-card';
 
-/** Forgets what letters were written from that went long ago. That they went stays known: none is written twice, and the way out of them works. */
-export const forgetOldLetters = async (db: Db, now: Date): Promise<void> => {
+/** Forgets what emails were written from that went long ago. That they went stays known: none is written twice, and the way out of them works. */
+export const forgetOldEmails = async (db: Db, now: Date): Promise<void> => {
   const longAgo = lt(mailOutbox.sentAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
   await db
     .update(mailOutbox)
