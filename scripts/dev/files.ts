@@ -36,7 +36,7 @@ export const devFiles = (load: Load, nonce: string, policy: string): Hono => {
   app.get('/manifest/:file{[\\w-]+\\.webmanifest}', async (c) => {
     const id = LOCALE_IDS.find((one) => `${one}.webmanifest` === c.req.param('file'));
     if (!id) return c.notFound();
-    const { i18nFor } = await load<Texts>('/src/shell/entry-server.tsx');
+    const { i18nFor } = await load<Texts>('/src/shell/boot/entry-server.tsx');
     return c.body(JSON.stringify(webManifest(id, i18nFor(id))), 200, { 'Content-Type': 'application/manifest+json' });
   });
   // Pages would be the wrong answer.

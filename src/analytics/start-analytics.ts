@@ -14,19 +14,19 @@ import type { AnalyticsEvent } from './events.ts';
 import { knownHit } from './known-hits.ts';
 import { type Observation, onObservation } from '#src/base/observation/observe.ts';
 import { createPageEvents, type ShownPage } from './page-events.ts';
-import { pageTypeHere } from '#src/base/page-type/report-page-type.ts';
+import { currentPageType } from '#src/base/page-type/report-page-type.ts';
 import { openSink } from './sink.ts';
 import { createStored, deviceStorage, type Stored } from './stored.ts';
 import { watchDom } from './watch-dom.ts';
 
 const shownPage = ({ state: { location, matches } }: RegisteredRouter): ShownPage => {
   const { step } = location.search as { readonly step?: unknown };
-  const type = pageTypeHere();
+  const type = currentPageType();
   const product = type === 'PDP' ? matches.map(({ loaderData }) => productIn(loaderData)).find((found) => found !== undefined) : undefined;
   return { path: location.pathname, type, product, step: type === 'Checkout' ? (isStep(step) ? step : 'shipping') : null };
 };
 
-/** A product page's own data, or that of an address of another form (src/shell/load-alternate.ts). */
+/** A product page's own data, or that of an address of another form (src/shell/router/load-alternate.ts). */
 const productIn = (data: unknown): ProductDetails | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('masterId' in data) return data as ProductDetails;
@@ -73,7 +73,7 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   const { track } = createDataLayer({
     granted: consent.granted,
     shop: locale.id,
-    page: pageTypeHere,
+    page: currentPageType,
     visitor: visitor.id,
     newId,
     now: () => new Date(),

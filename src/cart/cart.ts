@@ -65,7 +65,7 @@ let subject: string | null = null;
 let started = false;
 
 /** Taps move from the journal into the outbox under the same ids. */
-const late = createLazyBackend<Backend>({
+const lazyBackend = createLazyBackend<Backend>({
   load: async () => (await import('./engine-loader.ts')).openBackend({ locale: currentLocale, onChange: publish }),
   onOpen: publish,
   hasTaps: () => taps.length > 0,
@@ -73,7 +73,7 @@ const late = createLazyBackend<Backend>({
 });
 
 function publish(): void {
-  const backend = late.current();
+  const backend = lazyBackend.current();
   state = backend ? fullState(backend) : lightState();
   showCount(state.count);
   for (const listener of listeners) listener();
@@ -124,7 +124,7 @@ function begin(): void {
   onHint((next) => {
     hint = next.count;
     subject = next.subject;
-    if (late.current()) return;
+    if (lazyBackend.current()) return;
     publish();
     // Another tab has stored a cart. It may be closed while sending, so that this tab must take over.
     openCart().catch(() => {});
@@ -137,11 +137,11 @@ function begin(): void {
 /** Loads the database and the engine. */
 export function openCart(): Promise<Backend> {
   begin();
-  return late.open();
+  return lazyBackend.open();
 }
 
 /** Closes the database: the page ends, or the device's data is about to be deleted. Pending changes stay stored. */
-export const closeCart = (): void => late.close();
+export const closeCart = (): void => lazyBackend.close();
 
 /** Moves taps from the journal to the outbox, in order. */
 async function moveTaps(to: Backend): Promise<void> {
@@ -167,7 +167,7 @@ function change({ type, args }: CartChange): string {
   taps = [...taps, tap];
   const go = (): void => {
     // Starts the write first; the screen is drawn while it runs.
-    late.flush();
+    lazyBackend.flush();
     publish();
   };
   if (type === 'add-item') {

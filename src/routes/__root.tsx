@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/shell/styles/index.css';
-import type { RouterContext } from '#src/shell/router-context.ts';
+import type { RouterContext } from '#src/shell/router/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
-import { drawHeart } from '#src/shell/favorite-pieces.tsx';
+import { drawHeart } from '#src/shell/layout/header-parts.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
 import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** The server's word; from there on src/base/page-type/report-page-type.ts keeps it right. */
-const pageTypeHere = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
+const currentPageType = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
   pageTypeOfMatches(location.pathname, matches, options.context.i18n.t('notFound.description'));
 
 function Document({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale.tag}
-      data-page-type={import.meta.env.SSR && !router.options.isShell ? pageTypeHere(router) : undefined}
+      data-page-type={import.meta.env.SSR && !router.options.isShell ? currentPageType(router) : undefined}
       data-shell={router.options.isShell ? '' : undefined}
       data-origin={router.options.isShell ? undefined : publicUrl}
       suppressHydrationWarning

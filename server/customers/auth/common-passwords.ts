@@ -80,7 +80,7 @@ const ENDING = /[^a-z]{1,6}$/;
 
 const plain = (text: string): string => text.replaceAll(/[@430$15!]/g, (sign) => LETTER_FOR[sign] ?? sign);
 
-/** Whether a password is one of those that are tried first, in any case, with usual signs in the place of emails or a few figures behind it. */
+/** Whether a password is one of those that are tried first, in any case, with usual signs in the place of letters or a few figures behind it. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.normalize('NFKC').toLowerCase();
   const bare = lower.replace(ENDING, '');

@@ -184,7 +184,7 @@ describe('a sign-up', () => {
     expect(await issuesOf(without('isTermsConfirmed'))).toEqual([{ path: 'body.isTermsConfirmed', reason: 'requiredCheckbox' }]);
   });
 
-  it('keeps text for what it is: a name of emails of any script, and never one with marks of a page', async () => {
+  it('keeps text for what it is: a name of letters of any script, and never one with marks of a page', async () => {
     const { status, body } = await signUp({ ...whole(), firstName: 'Zoë-Marie', lastName: "O'Néill" });
     expect(status).toBe(201);
     const [profile] = await database.db.select().from(consumerProfiles).where(eq(consumerProfiles.accountId, body.consumerId));

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LocaleId } from '#contract/locales.ts';
-import type { render as renderPage } from '#src/shell/entry-server.tsx';
-import type { PageManifest } from '#src/shell/page-manifest.ts';
-import type { AppApi } from '#src/shell/router-context.ts';
+import type { render as renderPage } from '#src/shell/boot/entry-server.tsx';
+import type { PageManifest } from '#src/shell/boot/page-manifest.ts';
+import type { AppApi } from '#src/shell/router/router-context.ts';
 
 /** @param nonce goes on every script and style that the renderer itself writes */
 export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;

@@ -3,7 +3,7 @@ import { type DialogLoader, type DialogName, type DialogProps, openDialog, regis
 import type { OpenOptions } from '#ui/dialog-manager/dialog-types.ts';
 import { messagesOrToast } from './import-or-toast.ts';
 
-interface LateDialog<Name extends DialogName> {
+interface LazyDialog<Name extends DialogName> {
   readonly name: Name;
   readonly load: DialogLoader<Name>;
   /** Words that its title and its content need. */
@@ -15,7 +15,7 @@ interface LateDialog<Name extends DialogName> {
  * A dialog that is made known with its first opening: the first visit carries nothing of it.
  * @returns opens it; resolves with what it was closed with
  */
-export const lazyDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
+export const lazyDialog = <Name extends DialogName>({ name, load, parts, title }: LazyDialog<Name>) => {
   let known = false;
   return async (i18n: I18n, props: DialogProps<Name>, options?: OpenOptions): Promise<unknown> => {
     // Without its words it stays away; without its code it says so itself.

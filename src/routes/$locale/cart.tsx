@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AreaLate } from '#src/shell/area-late.tsx';
-import { CartAccountLate } from '#src/shell/cart-account-late.tsx';
-import { ExpressNow } from '#src/shell/express-late.tsx';
-import { FirstProductsLate } from '#src/shell/first-products-late.tsx';
+import { LazyCartAccount } from '#src/shell/composition/lazy-cart-account.tsx';
+import { ExpressNow } from '#src/shell/express/lazy-express.tsx';
+import { LazyFirstProducts } from '#src/shell/composition/lazy-first-products.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$locale/cart')({
     pageHead({ i18n: context.i18n, publicUrl: context.publicUrl, path: pathname, title: context.i18n.t('dialog.miniCart'), hidden: true }),
   component: () => (
     <>
-      <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<CartAccountLate />} />
+      <CartPage suggestions={<LazyFirstProducts />} express={<ExpressNow where="basket" />} account={<LazyCartAccount />} />
       <AreaLate page="cart" />
     </>
   ),

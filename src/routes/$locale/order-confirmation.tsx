@@ -1,9 +1,9 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AreaLate } from '#src/shell/area-late.tsx';
-import { keepOrder } from '#src/shell/keep-order.tsx';
-import { orderTotals } from '#src/shell/order-totals.tsx';
-import { useHashProof } from '#src/shell/use-hash-proof.ts';
+import { keepOrder } from '#src/shell/composition/keep-order.tsx';
+import { orderTotals } from '#src/shell/composition/order-totals.tsx';
+import { useHashProof } from '#src/shell/composition/use-hash-proof.ts';
 import { ConfirmationPage } from '#src/checkout/confirmation-page.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 

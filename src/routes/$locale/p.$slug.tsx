@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductScreen } from '#src/shell/product-screen.tsx';
+import { ProductScreen } from '#src/shell/composition/product-screen.tsx';
 import { loadProduct } from '#src/shop/product/load-product.ts';
 import { readProductAddress } from '#src/shop/product/product-address.ts';
 import { productHead } from '#src/shop/product/product-head.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { FrameOffline, HeaderActions } from '#src/shell/header-actions.tsx';
+import { FrameOffline, HeaderActions } from '#src/shell/layout/header-actions.tsx';
 import { AppLayout } from '#src/shell/layout/app-layout.tsx';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { footerQuery, menuQuery } from '#src/shell/layout/queries.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { AreaLate } from '#src/shell/area-late.tsx';
-import { FrameOffline } from '#src/shell/header-actions.tsx';
-import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
+import { FrameOffline } from '#src/shell/layout/header-actions.tsx';
+import { CheckoutScreen } from '#src/shell/composition/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
-import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
+import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';

@@ -1,4 +1,4 @@
-import { dialogShapes } from '#src/shell/dialog-shapes.ts';
+import { dialogShapes } from '#src/shell/layout/dialog-shapes.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';

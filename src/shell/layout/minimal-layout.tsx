@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
+import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { EnrollmentScreen } from '#src/shell/enrollment-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { EnrollmentScreen } from '#src/shell/composition/enrollment-screen.tsx';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/enroll')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { SyncScreen } from '#src/shell/sync-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { SyncScreen } from '#src/shell/composition/sync-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/sync')({
   ...personalRoute({ title: 'sync.pageTitle', messages: ['shop'], personal: 'own' }),

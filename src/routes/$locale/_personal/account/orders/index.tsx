@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersScreen } from '#src/shell/order-screens.tsx';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { OrdersScreen } from '#src/shell/composition/order-screens.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 
 const pageOf = (asked: unknown): number => (Number.isInteger(Number(asked)) && Number(asked) > 0 ? Number(asked) : 1);
 

@@ -1,4 +1,0 @@
-import { deferred } from '#ui/lazy/deferred.tsx';
-
-/** Nothing of the cart waits for it. */
-export const CartAccountLate = deferred(() => import('./cart-account.tsx').then((module) => module.CartAccount), undefined);
