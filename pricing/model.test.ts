@@ -117,7 +117,7 @@ describe('against a plain model', () => {
       { requiredKeys: ['level', 'effect', 'priority'] },
     ),
   );
-  const goodsOf = (lines: readonly PricingLine[]) => lines.filter(({ bonus, taxClass }) => !bonus && taxClass !== 'gift-card');
+  const itemNames = (lines: readonly PricingLine[]) => lines.filter(({ bonus, taxClass }) => !bonus && taxClass !== 'gift-card');
 
   test('promotions of all goods take off what they take off the sum, one after the other', () => {
     const given = fc.record({ locale: fc.constantFrom(...LOCALE_IDS), lines: fc.array(line, { maxLength: 6 }), shared: plain });
@@ -126,9 +126,9 @@ describe('against a plain model', () => {
         // Lines that cost nothing are in no condition: the model leaves them out, too.
         const lines = shapes.map(toLine).filter(({ unitPrice }) => unitPrice > 0);
         const { currency } = LOCALES[locale];
-        let left = add(goodsOf(lines).map(({ qty, unitPrice }) => qty * unitPrice));
+        let left = add(itemNames(lines).map(({ qty, unitPrice }) => qty * unitPrice));
         const before = left;
-        const count = add(goodsOf(lines).map(({ qty }) => qty));
+        const count = add(itemNames(lines).map(({ qty }) => qty));
         for (const level of ['PRODUCT', 'ORDER'])
           for (const { effect, threshold, quantity = 0 } of shared
             .filter((one) => one.level === level)
@@ -210,11 +210,11 @@ describe('against a plain model', () => {
     const given = fc.record({ lines: fc.array(line, { maxLength: 5 }), more: line, shared: unconditional });
     fc.assert(
       fc.property(given, ({ lines: shapes, more, shared }) => {
-        const goods = (lines: readonly LineShape[]) => {
+        const items = (lines: readonly LineShape[]) => {
           const { totals } = price({ locale: 'de-de', input: { lines: lines.map(toLine), shipments: [], coupons: [], shared } });
           return totals.itemSubTotal - totals.totalDiscount;
         };
-        expect(goods([...shapes, more])).toBeGreaterThanOrEqual(goods(shapes));
+        expect(items([...shapes, more])).toBeGreaterThanOrEqual(items(shapes));
       }),
       { numRuns: 300 },
     );

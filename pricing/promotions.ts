@@ -26,15 +26,15 @@ const meets = (line: PricingLine, filter: ItemFilter): boolean =>
   (filter.reduced === undefined || filter.reduced === line.unitPrice < line.originalPrice);
 
 /** Gift cards and gifts of promotions are never discounted. */
-const isGoods = (line: PricingLine): boolean => !line.bonus && line.taxClass !== 'gift-card';
+const isMerchandise = (line: PricingLine): boolean => !line.bonus && line.taxClass !== 'gift-card';
 
 /** Lines that the condition counts. */
 export const isEligible = (line: PricingLine, { eligible, excluded }: Promotion): boolean =>
-  isGoods(line) && (eligible === undefined || meets(line, eligible)) && !(excluded !== undefined && meets(line, excluded));
+  isMerchandise(line) && (eligible === undefined || meets(line, eligible)) && !(excluded !== undefined && meets(line, excluded));
 
 /** Lines that are reduced: those that are counted, unless the rule names others. */
 const isTarget = (line: PricingLine, promotion: Promotion): boolean =>
-  promotion.target === undefined ? isEligible(line, promotion) : isGoods(line) && meets(line, promotion.target);
+  promotion.target === undefined ? isEligible(line, promotion) : isMerchandise(line) && meets(line, promotion.target);
 
 /** A shipment that a rule of delivery looks at. */
 export const carries = ({ effect, shippingIds }: Promotion, { code, shippingId }: PricingShipment): boolean =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/lines/goods-of.ts';
+import { itemNames } from '#db/cart/lines/item-names.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -55,7 +55,7 @@ export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
               name={`method-${shippingId}`}
               look="card"
               legend={i18n.t('method.legend')}
-              hint={parcels.length > 1 ? goodsOf(cart, shippingId) : undefined}
+              hint={parcels.length > 1 ? itemNames(cart, shippingId) : undefined}
               value={chosen[shippingId] ?? code}
               onChange={(value) => setChosen((last) => ({ ...last, [shippingId]: value }))}
               options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime, address }) => ({

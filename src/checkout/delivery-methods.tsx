@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/lines/goods-of.ts';
+import { itemNames } from '#db/cart/lines/item-names.ts';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { I18n } from '#src/base/i18n/i18n.ts';
@@ -51,7 +51,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
   const several = cart.shippingMethods.length > 1;
   return cart.shippingMethods.toSorted(homeFirst).map((entry) => {
     const { shippingId, applicableShippingMethods, code } = entry;
-    const goods = goodsOf(cart, shippingId);
+    const items = itemNames(cart, shippingId);
     const methods = applicableShippingMethods.toSorted(byPriceThenTime);
     const value = methods.some((method) => method.code === chosen[shippingId]) ? (chosen[shippingId] as string) : code;
     const [first] = methods;
@@ -63,7 +63,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
             look="card"
             legend={i18n.t('delivery.legend')}
             hideLegend={!several}
-            hint={several ? goods : undefined}
+            hint={several ? items : undefined}
             name={`method-${shippingId}`}
             value={value}
             onChange={(next) => onChoose(shippingId, next)}
@@ -80,7 +80,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
             <div>
               <p className={styles.label}>{first.storeName ? i18n.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}</p>
               <p className={styles.time}>{deliveryTimeText(i18n, first, { items: cart.items })}</p>
-              {several ? <p className={styles.time}>{goods}</p> : null}
+              {several ? <p className={styles.time}>{items}</p> : null}
             </div>
             <MethodPrice method={first} />
           </div>

@@ -16,7 +16,7 @@ import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { cartItems, carts } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -78,7 +78,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
 }
 
 /** The thing as a product page knows it. */
-function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
+function thing(name: TestVariantName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
   const found = TEST_VARIANTS[name];
   const [current, original] = found.prices.USD;
   return {
@@ -87,12 +87,12 @@ function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): C
   };
 }
 
-const add = (name: GoodName, qty = 1, choice: Partial<CartItemInput['choice']> = {}): CartChange => ({
+const add = (name: TestVariantName, qty = 1, choice: Partial<CartItemInput['choice']> = {}): CartChange => ({
   type: 'add-item',
   args: { item: thing(name, choice), qty },
 });
-const set = (name: GoodName, qty: number): CartChange => ({ type: 'change-quantity', args: { item: thing(name), qty } });
-const remove = (name: GoodName): CartChange => ({ type: 'remove-item', args: { item: thing(name) } });
+const set = (name: TestVariantName, qty: number): CartChange => ({ type: 'change-quantity', args: { item: thing(name), qty } });
+const remove = (name: TestVariantName): CartChange => ({ type: 'remove-item', args: { item: thing(name) } });
 
 /** Variant to quantity, in the one cart that is open. */
 async function inCart(): Promise<Record<string, number>> {

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/customers/auth/passwords.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { bumpCatalogue } from '#server/catalogue/products/version.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { sizeCharts, stock } from '#server/platform/db/schema/catalogue.ts';
@@ -118,7 +118,7 @@ export const openWholeShop = async (given: Around = {}) => {
     if (kind === 'associate') await browser.call('PUT', '/consumers-v3/consumer/agent/session', { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
     return browser;
   };
-  const cart = async (browser: TestBrowser, name: GoodName = 'shoe', more: object = {}): Promise<Cart> =>
+  const cart = async (browser: TestBrowser, name: TestVariantName = 'shoe', more: object = {}): Promise<Cart> =>
     (await browser.call<Cart>('POST', '/cart/v1/cartWithItem', { ...wish(name), ...more })).body;
   const addressed = async (browser: TestBrowser): Promise<Cart> => {
     const { id } = await cart(browser);

@@ -24,16 +24,16 @@ const adjustedOf = (cart: Cart, target: Target): Adjusted => {
   if (level === 'ITEM') {
     const item = cart.items.find(({ id }) => id === itemId);
     if (!item) throw new Refusal('ORD430', { itemId });
-    const isGoods = !item.bonus && item.pricingFacts.taxClass !== 'gift-card';
-    return { qty: item.qty, amount: isGoods ? item.price.priceAfterItemDiscount + given : 0 };
+    const isMerchandise = !item.bonus && item.pricingFacts.taxClass !== 'gift-card';
+    return { qty: item.qty, amount: isMerchandise ? item.price.priceAfterItemDiscount + given : 0 };
   }
   if (level === 'SHIPPING') {
     const shipment = cart.shipments.find((candidate) => candidate.shippingId === shippingId);
     if (!shipment) throw new Refusal('SHP404', { shippingId });
     return { qty: 1, amount: shipment.shipping + given };
   }
-  const goods = cart.items.filter(({ bonus, pricingFacts }) => !bonus && pricingFacts.taxClass !== 'gift-card');
-  return { qty: 1, amount: goods.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0) + given };
+  const items = cart.items.filter(({ bonus, pricingFacts }) => !bonus && pricingFacts.taxClass !== 'gift-card');
+  return { qty: 1, amount: items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0) + given };
 };
 
 /**

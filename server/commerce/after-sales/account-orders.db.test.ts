@@ -6,7 +6,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import { arrivalDays, arrivalOfShipment, promiseOf } from '#pricing/delivery-calendar.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { mailOutbox, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
@@ -31,7 +31,7 @@ const CONSUMER = '/consumers-v3/consumer';
 const cancel = (call: Call, orderId: string, more: Record<string, unknown> = {}, key = uuidv7()) =>
   call<Purchase>('POST', `${CONSUMER}/CancelOrder`, { body: { orderId, ...more }, key });
 const track = (call: Call, body: Record<string, unknown>) => call<Purchase>('POST', `${CONSUMER}/TrackOrder`, { body });
-const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
+const onHand = (name: TestVariantName): Promise<number> => piecesAt(database.db, name);
 const emails = async (template = 'order-news') =>
   (await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map(({ data }) => data.kind ?? '');
 

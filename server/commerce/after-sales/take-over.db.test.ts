@@ -37,7 +37,7 @@ const history = async ({ call }: Person) => {
 const balance = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
 /** What the sign-in does. */
 const signIn = ({ id }: Person) => database.db.transaction((tx) => takeOverGuestOrders(tx, id, now));
-const asGuest = (email: string, ...goods: Parameters<typeof shop.buy>[1]) => shop.buy(shop.guest(), goods, { address: { ...ADDRESSES.OR, email } });
+const asGuest = (email: string, ...items: Parameters<typeof shop.buy>[1]) => shop.buy(shop.guest(), items, { address: { ...ADDRESSES.OR, email } });
 
 it('what a guest ordered under an address comes to its account when a letter to it is answered, and earns once', async () => {
   const ann = await shop.person();

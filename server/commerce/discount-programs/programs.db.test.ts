@@ -46,7 +46,7 @@ describe('an employee', () => {
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 3000_00, active: false });
     const cart = await eve.cart(['shoe', 1]);
     expect(cart.totals.totalDiscount).toBe(0);
-    await database.db.transaction((tx) => orderRefunded(tx, { subject: eve.subject, order, reference: 'r', before: 0, goods: 72_00 }, now));
+    await database.db.transaction((tx) => orderRefunded(tx, { subject: eve.subject, order, reference: 'r', before: 0, items: 72_00 }, now));
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 2880_00, active: true });
     expect((await eve.call('GET', `/cart/v1/cart/${cart.id}`, { locale: 'fr-fr' })).body.totals.totalDiscount).toBe(0);
     setNow(new Date('2027-01-01T00:00:00Z'));

@@ -109,7 +109,7 @@ describe('joining', () => {
     await arrive();
     expect(await points(bob)).toBe(75);
     const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-    const refund = { subject: ann.subject, order, reference: 'back', before: 0, goods: gross };
+    const refund = { subject: ann.subject, order, reference: 'back', before: 0, items: gross };
     await database.db.transaction((tx) => orderRefunded(tx, refund, now));
     await database.db.transaction((tx) => orderRefunded(tx, { ...refund, reference: 'again' }, now));
     expect(await points(bob)).toBe(25);
@@ -183,8 +183,8 @@ describe('points', () => {
     const ann = await member();
     const order = await buy(ann, 2);
     const { subject } = ann;
-    const refund = (reference: string, before: number, goods: number) =>
-      database.db.transaction((tx) => orderRefunded(tx, { subject, order, reference, before, goods }, now));
+    const refund = (reference: string, before: number, items: number) =>
+      database.db.transaction((tx) => orderRefunded(tx, { subject, order, reference, before, items }, now));
     await refund('r1', 0, 110_50);
     await refund('r1', 0, 110_50);
     expect(await points(ann)).toBe(25 + 109);
@@ -197,7 +197,7 @@ describe('points', () => {
     const order = await buy(ann, 1);
     await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body);
     const before = await points(ann);
-    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'all', before: 0, goods: 120_00 }, now));
+    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'all', before: 0, items: 120_00 }, now));
     expect(await ann.member()).toMatchObject({ currentLoyaltyPoints: 0, debt: 120 - before });
     await buy(ann, 1);
     expect(await ann.member()).toMatchObject({ currentLoyaltyPoints: before, debt: 0 });
@@ -290,7 +290,7 @@ describe('vouchers', () => {
     const ann = await member();
     await buy(ann, 1);
     const order = (await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body)).body;
-    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'x', before: 0, goods: 45_00 }, now));
+    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'x', before: 0, items: 45_00 }, now));
     expect(await points(ann)).toBe(145);
   });
 });

@@ -10,7 +10,7 @@ import { createAccount } from '#server/accounts/create-account.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
@@ -74,7 +74,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
         confirm: async (reader: string | undefined = id) => confirmMember(db, (await findMember(db, id))?.letter ?? '', reader, clock()),
         member: async () => (await call<LoyaltyMember>('GET', '/loyalty/v1/member')).body,
 
-        cart: (...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => fill(call, goods),
+        cart: (...items: readonly (readonly [TestVariantName, number])[]): Promise<Cart> => fill(call, items),
 
         voucher: (cart: Cart, points: number | null) =>
           call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: points === null ? null : { points } } }),

@@ -21,7 +21,7 @@ describe('reservations of prepared orders', () => {
     const carts = [];
     for (let guest = 0; guest < 5; guest += 1) {
       const call = shop.as(`guest-${guest}`);
-      const cart = await checkout({ call, goods: [['tee', 5]] });
+      const cart = await checkout({ call, items: [['tee', 5]] });
       expect(await prepare(cart, call)).toMatchObject({ status: 200 });
       carts.push({ call, cart });
     }
@@ -33,7 +33,7 @@ describe('reservations of prepared orders', () => {
 
   test('one address reserves a line of a cart if the stock is small', async () => {
     const call = shop.as('guest-alone');
-    const cart = await checkout({ call, goods: [['tee', 5]] });
+    const cart = await checkout({ call, items: [['tee', 5]] });
     await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, TEST_VARIANTS.tee.upc));
     expect(await prepare(cart, call)).toMatchObject({ status: 200 });
     expect(await heldPieces()).toBe(5);

@@ -5,7 +5,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';
@@ -30,8 +30,8 @@ const attach = (call: Call, { id }: Pick<Cart, 'id'>, body: Record<string, unkno
   call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body });
 const withCard = async (call: Call, cart: Cart, outcome?: string) =>
   attach(call, cart, { payment_method_id: 'CREDIT_CARD', token: await token(outcome) });
-const addressed = async (person: Person, ...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => {
-  const { id } = await person.cart(...goods);
+const addressed = async (person: Person, ...items: readonly (readonly [TestVariantName, number])[]): Promise<Cart> => {
+  const { id } = await person.cart(...items);
   await person.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [ADDRESSES.OR] } });
   return (await person.call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: ADDRESSES.OR })).body;
 };

@@ -62,7 +62,7 @@ describe('a promotion with a limit', () => {
     const shoppers = Array.from({ length: 8 }, (_, index) => shop.as(`shopper-${index}`));
     const carts = [];
     for (const [index, call] of shoppers.entries()) {
-      const { id } = await checkout({ call, goods: [['tee', 1]], address: { ...ADDRESSES.OR, email: `shopper-${index}@example.com` } });
+      const { id } = await checkout({ call, items: [['tee', 1]], address: { ...ADDRESSES.OR, email: `shopper-${index}@example.com` } });
       carts.push((await call('PUT', '/cart/v1/coupon', { body: { cartId: id, code: 'LASTTHREE' } })).body);
     }
     const answers = await Promise.all(carts.map((cart, index) => place(cart, {}, { call: shoppers[index] })));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Cart, Flash } from '#contract/cart.ts';
-import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { AGENT, counter } from './own.ts';
 import type { Call, CodeShop } from './shop.ts';
@@ -17,7 +17,7 @@ const read = async (call: Call, id: string, query: Query = {}, locale = 'en-us')
 /** A cart of one thing that is read again once something has happened to the stock of a place. */
 const restocked = (
   input: string,
-  name: GoodName,
+  name: TestVariantName,
   more: Record<string, unknown>,
   place: readonly [location: string, onHand: number],
   query: Query = {},

@@ -17,7 +17,7 @@ import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { findTestVariants, TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import { openConsumerShop } from '#server/customers/profile/testing.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -42,7 +42,7 @@ import { openAuthShop } from './auth-shop.ts';
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
 /** What an order says of its cart. */
 type Placed = Pick<Cart, 'id' | 'version'> & { readonly totals: Pick<Cart['totals'], 'total'> };
-type Goods = readonly (readonly [GoodName, number, Record<string, unknown>?])[];
+type Items = readonly (readonly [TestVariantName, number, Record<string, unknown>?])[];
 
 /** What a test can let fail that is no shopper's doing. */
 interface Faults {
@@ -109,10 +109,10 @@ export const openCodeShop = async () => {
     loyalty: openLoyaltyShop(db, clock),
     afterwards: openOrderShop(db, dataDir),
 
-    cart: (call: Call, ...goods: Goods): Promise<Cart> => buyer.fill(call, goods),
+    cart: (call: Call, ...items: Items): Promise<Cart> => buyer.fill(call, items),
     /** A cart that lacks nothing but its payment. */
-    addressed: async (call: Call, goods: Goods = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
-      const { id } = await buyer.fill(call, goods, locale);
+    addressed: async (call: Call, items: Items = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
+      const { id } = await buyer.fill(call, items, locale);
       await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, locale });
       return (await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address, locale })).body;
     },
@@ -152,7 +152,7 @@ export const openCodeShop = async () => {
     },
 
     /** With so many pieces at a place for as long as `work` takes. */
-    withStock: async <T>(name: GoodName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
+    withStock: async <T>(name: TestVariantName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
       const here = and(eq(stock.upc, TEST_VARIANTS[name].upc), eq(stock.location, location));
       const [before] = await db.select({ onHand: stock.onHand }).from(stock).where(here);
       const set = (pieces: number) =>

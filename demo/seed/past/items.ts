@@ -7,7 +7,7 @@ export interface PastGood {
   readonly product: string;
 }
 
-export interface PastGoods {
+export interface PastItems {
   readonly shoes: readonly PastGood[];
   readonly clothes: readonly PastGood[];
   readonly giftCards: readonly PastGood[];
@@ -19,7 +19,7 @@ export interface PastGoods {
 const PLENTY = 20;
 
 /** Goods that have been sold for a while and that there are plenty of: one variant of a style, always the same ones. */
-export const findPastGoods = async (db: Db, since: Date): Promise<PastGoods> => {
+export const findPastItems = async (db: Db, since: Date): Promise<PastItems> => {
   const at = (location: string, least: number, productType: string) =>
     db
       .selectDistinctOn([styles.position], { upc: variants.upc, product: variants.colourwayId })
