@@ -9,7 +9,7 @@ import { adjustmentRule } from './adjustments.ts';
 import { home, makeLine } from './cases.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
-import { amounts, cart, CLASSES, line, type LineShape, pieces, promotionsOf, rate, reducing, toLine, words } from './testing-carts.ts';
+import { amounts, cart, CLASSES, line, type LineShape, units, promotionsOf, rate, reducing, toLine, words } from './testing-carts.ts';
 import type { PricedCart, PricingInput, PricingLine } from './types.ts';
 
 const add = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -112,7 +112,7 @@ describe('against a plain model', () => {
         effect: fc.oneof(fc.record({ type: fc.constant('percent' as const), rate }), fc.record({ type: fc.constant('amount' as const), amounts })),
         priority: fc.integer({ min: 0, max: 5 }),
         threshold: amounts,
-        quantity: pieces,
+        quantity: units,
       },
       { requiredKeys: ['level', 'effect', 'priority'] },
     ),
@@ -133,7 +133,7 @@ describe('against a plain model', () => {
           for (const { effect, threshold, quantity = 0 } of shared
             .filter((one) => one.level === level)
             .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))) {
-            // How many pieces still cost something is the one thing that the sum does not say.
+            // How many units still cost something is the one thing that the sum does not say.
             if (left === 0 || left < (threshold?.[currency] ?? 0) || count < quantity) continue;
             if (effect.type === 'percent') left -= Math.min(left, roundHalfUp((left * effect.rate) / 100_000));
             if (effect.type === 'amount') left -= Math.min(left, effect.amounts[currency] ?? 0);

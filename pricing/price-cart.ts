@@ -73,7 +73,7 @@ const shippingTax = (
  * What a cart costs. Server and device run this very function: the server with its own prices and stock, the device with the
  * last it knows. The order of operations, each on what the one before left over:
  *
- * 1. line price: pieces times the price of one
+ * 1. line price: units times the price of one
  * 2. product promotions, then an associate's adjustments of lines
  * 3. order promotions over what is eligible, prorated to its lines by largest remainder, then adjustments of the order
  * 4. shipping promotions, shipment by shipment, then adjustments of shipping

@@ -38,8 +38,8 @@ export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRu
     threshold: promotion.threshold?.[rules.currency],
     off: effect.type === 'amount' ? effect.amounts[rules.currency] : undefined,
   };
-  const pieces = verdict.unit === 'pieces' ? verdict.missing : 0;
-  const say = (words: RuleWords): string => fillWords(words, amounts, rules, pieces);
+  const units = verdict.unit === 'pieces' ? verdict.missing : 0;
+  const say = (words: RuleWords): string => fillWords(words, amounts, rules, units);
   const about = { promotionId: promotion.id, promotionClass: level.toLowerCase() };
   const words = status === 'REACHED' ? callout : status === 'APPROACHING' ? approaching : undefined;
   const summary: PromoSummaryEntry | undefined = words && {

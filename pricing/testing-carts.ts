@@ -11,13 +11,13 @@ export const CLASSES = ['standard', 'clothing', 'footwear', 'kids-clothing', 'gi
 
 export const amounts = fc.integer({ min: 0, max: 200_00 }).map((amount) => ({ USD: amount, CAD: amount, GBP: amount, EUR: amount }));
 export const rate = fc.integer({ min: 0, max: 100_000 });
-export const pieces = fc.integer({ min: 1, max: 4 });
+export const units = fc.integer({ min: 1, max: 4 });
 const filter = fc.record({ taxClasses: fc.subarray([...CLASSES], { minLength: 1 }) });
 export const reducing: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ type: fc.constant('percent' as const), rate }),
   fc.record({ type: fc.constant('amount' as const), amounts, each: fc.boolean() }),
   fc.record({ type: fc.constant('fixed-price' as const), amounts }),
-  fc.record({ type: fc.constant('buy-get' as const), buy: pieces, get: pieces, rate, times: pieces }),
+  fc.record({ type: fc.constant('buy-get' as const), buy: units, get: units, rate, times: units }),
 );
 
 const shape = fc.record(
@@ -26,7 +26,7 @@ const shape = fc.record(
     effect: reducing,
     priority: fc.integer({ min: 0, max: 5 }),
     threshold: amounts,
-    quantity: pieces,
+    quantity: units,
     eligible: filter,
     excluded: filter,
     target: filter,

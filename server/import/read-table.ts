@@ -21,8 +21,8 @@ interface Source {
   readonly close: () => Promise<unknown>;
 }
 
-const sourceOf = (pieces: AsyncIterable<string>): Source => {
-  const iterator = pieces[Symbol.asyncIterator]();
+const sourceOf = (units: AsyncIterable<string>): Source => {
+  const iterator = units[Symbol.asyncIterator]();
   return {
     rest: Buffer.alloc(0),
     next: async () => {
@@ -130,7 +130,7 @@ export const readTable = async function* (
   reject: (rejection: Rejection) => void,
   toName: (name: string) => string,
 ): AsyncGenerator<TableRow> {
-  const source = sourceOf(file.pieces());
+  const source = sourceOf(file.units());
   let columns: string[] | undefined;
   let line = 0;
   try {

@@ -92,7 +92,7 @@ export type NextMove =
   /** Back to the summary or wherever the code leads; the attempt is over. */
   | { readonly do: 'let-go'; readonly code: string | null; readonly replacedBy?: string | undefined };
 
-/** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the pieces. */
+/** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the units. */
 export const FRESH_MS = 15 * 60_000;
 /** Sent so often without a word about it, with the shop saying that there is no order: then there will be none. */
 export const MAX_SENT = 4;

@@ -15,7 +15,7 @@ export interface ItemListProps {
   readonly remark?: (itemId: string) => string | undefined;
 }
 
-/** What is bought, to read: picture, name, choice, pieces and what the row costs. */
+/** What is bought, to read: picture, name, choice, units and what the row costs. */
 export const ItemList = ({ items, label, linked = false, remark }: ItemListProps) => {
   const i18n = useI18n('shop', 'checkout');
   const { omnibusPrice } = settingsFor(i18n.locale.id).features;

@@ -10,7 +10,7 @@ export interface BeforePaying {
 }
 
 /**
- * What must have been looked at before paying: a price that rose, pieces that were taken away, another way of delivery. Each has a name of its own, and the same line at yet
+ * What must have been looked at before paying: a price that rose, units that were taken away, another way of delivery. Each has a name of its own, and the same line at yet
  * another price has another one.
  */
 export const mattersBeforePaying = ({ notices, cart }: BeforePaying): string[] => [

@@ -32,7 +32,7 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
   readonly oldTotal: number | undefined;
   /** The tax as it was, where it alone is why the total is another one (TAX310). */
   readonly oldTax?: number | undefined;
-  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  /** A price rose or units were taken away, and the shopper has not been stopped for it yet. */
   readonly unseen: boolean;
   /** Leads to what changed; the next press places the order. */
   readonly onLook: () => void;

@@ -19,7 +19,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 const within = (ms: number): number => Math.min(LONGEST_MS, Math.max(SPARE_MS, ms));
 
 /**
- * Has the shop check the cart and hold its pieces while the summary is looked at (spec 1 §4, prepare): when it is entered, after
+ * Has the shop check the cart and hold its units while the summary is looked at (spec 1 §4, prepare): when it is entered, after
  * every change of the cart, and again before the time is over as long as the page is in sight. Answers until when they are held.
  */
 export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationInput): string | null => {

@@ -27,7 +27,7 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<HeldKind | null>(null);
   const [failed, setFailed] = useState(false);
-  const pieces = cart?.pieces ?? 0;
+  const units = cart?.units ?? 0;
 
   const keep = async (kind: HeldKind): Promise<void> => {
     setBusy(kind);
@@ -50,16 +50,16 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
           {t('inStore.counter.title')}
         </Heading>
         {cart === null ? <Text role="status">{t('loading')}</Text> : null}
-        {cart && pieces === 0 ? <Text tone="muted">{t('inStore.counter.empty')}</Text> : null}
+        {cart && units === 0 ? <Text tone="muted">{t('inStore.counter.empty')}</Text> : null}
         {failed ? (
           <Banner kind="error" role="alert">
             {t('inStore.counter.keepFailed')}
           </Banner>
         ) : null}
-        {cart && pieces > 0 ? (
+        {cart && units > 0 ? (
           <>
             <Row justify="between" align="baseline">
-              <Text>{t('inStore.counter.pieces', { count: pieces })}</Text>
+              <Text>{t('inStore.counter.pieces', { count: units })}</Text>
               {cart.total ? <Text size="lg">{i18n.money(cart.total.amount, cart.total.currency)}</Text> : null}
             </Row>
             {offline ? (

@@ -40,7 +40,7 @@ const STORES = {
     { id: 'PDX', name: 'Pearl', city: 'Portland', countryCode: 'US' },
   ],
 };
-const CART: CounterCart = { lines: [], pieces: 3, coupons: [], adjustments: [], total: { amount: 90_00, currency: 'USD' } };
+const CART: CounterCart = { lines: [], units: 3, coupons: [], adjustments: [], total: { amount: 90_00, currency: 'USD' } };
 
 let state: InStoreState;
 let answers: Record<string, () => unknown>;

@@ -8,7 +8,7 @@ import type { HeldLine } from '#db/storage/in-store-rows.ts';
 /** What is at the counter: the cart of the device. */
 export interface CounterCart {
   readonly lines: readonly HeldLine[];
-  readonly pieces: number;
+  readonly units: number;
   readonly coupons: readonly string[];
   /** Changed prices of the whole cart and its deliveries; those of lines are with the lines. */
   readonly adjustments: readonly ParkedCartAdjustment[];

@@ -17,8 +17,8 @@ interface Call {
 
 const { item } = makeLine('400');
 const LINE: HeldLine = { choice: choiceOf(item), facts: factsOf(item), qty: 2 };
-const FULL: CounterCart = { lines: [LINE], pieces: 2, coupons: ['WELCOME10'], adjustments: [], total: { amount: 60_00, currency: 'USD' } };
-const EMPTY: CounterCart = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
+const FULL: CounterCart = { lines: [LINE], units: 2, coupons: ['WELCOME10'], adjustments: [], total: { amount: 60_00, currency: 'USD' } };
+const EMPTY: CounterCart = { lines: [], units: 0, coupons: [], adjustments: [], total: null };
 const CART = { id: 'cart' } as unknown as Cart;
 const HERE = { storeId: 'PDX', storeName: 'Portland', storeEmployeeId: 'PDX-01', storeEmployeeName: 'Maya' };
 const ADA = { customerRef: '01900000-0000-7000-8000-000000000001', firstName: 'Ada', isLoyaltyMember: false };

@@ -35,7 +35,7 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   const main = page.getByRole('main');
   const tap = (what: 'Increase' | 'Decrease', name: string): Promise<void> =>
     main.getByRole('button', { name: `${what} Quantity of ${name}` }).click();
-  // Up to three pieces and from there down and up: back at the one piece that the shop knows of, a change would be none.
+  // Up to three units and from there down and up: back at the one piece that the shop knows of, a change would be none.
   for (let count = 0; count < 49; count += 1) {
     const { name } = count % 2 === 0 ? product : second;
     await tap(count >= 4 && count % 4 < 2 ? 'Decrease' : 'Increase', name);

@@ -28,8 +28,8 @@ const differences = async (cart: ShopperCart): Promise<string[]> => {
   if (missing.length > 0) return missing;
   const [shop, screen] = [await cart.inShop(), await cart.onScreen()];
   if (plain(device.items) !== plain(shop)) missing.push(`the device has ${plain(device.items)}; the shop has ${plain(shop)}`);
-  const pieces = Object.values(shop).reduce((sum, qty) => sum + qty, 0);
-  if (screen !== pieces) missing.push(`the screen counts ${screen ?? 'nothing'}; the shop has ${pieces} pieces`);
+  const units = Object.values(shop).reduce((sum, qty) => sum + qty, 0);
+  if (screen !== units) missing.push(`the screen counts ${screen ?? 'nothing'}; the shop has ${units} pieces`);
   return missing;
 };
 

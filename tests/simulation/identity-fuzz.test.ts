@@ -134,7 +134,7 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-const pieces = (server: ModelServer, person: Person): Map<string, number> =>
+const units = (server: ModelServer, person: Person): Map<string, number> =>
   new Map([...server.contentOf(person)].map(([choice, qty]) => [choice.replace(' home', '').trim(), qty]));
 
 interface Lost {
@@ -149,7 +149,7 @@ const isLost = ({ refusal }: Mutation): boolean => refusal?.code === LOCAL_REASO
 async function audit({ server, device, put }: World): Promise<readonly string[]> {
   const faults = [...server.violations, ...device.misdeeds];
   const { outbox } = await device.held();
-  const [ada, bob] = PEOPLE.map((person) => pieces(server, person));
+  const [ada, bob] = PEOPLE.map((person) => units(server, person));
   for (const upc of Object.values(THINGS).flat()) {
     const there = (ada?.get(upc) ?? 0) + (bob?.get(upc) ?? 0);
     // What may have been merged for a session that never arrived is shown instead of put in again ([SIGN6]): it is there, or it is in sight.

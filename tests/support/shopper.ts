@@ -7,7 +7,7 @@ export interface Product {
   readonly url: string;
 }
 
-/** Minor units: three pieces stay below what the shop gives a present for. */
+/** Minor units: three units stay below what the shop gives a present for. */
 const MOST = 83_00;
 const LEAST = 60_00;
 /** Pieces of what a shopper would choose first: journeys in one shop do not buy it empty. */

@@ -31,8 +31,8 @@ export const enterRebuilt: GatewayProfile['enter'] = (held, cart, next, env) => 
 
 /** Fewer units than before of this line and of the variant as a whole: a line that only has another shipment has returned. */
 function cameShort(item: CartItem, before: Cart | null, after: Cart): boolean {
-  const pieces = (cart: Cart | null): number =>
+  const units = (cart: Cart | null): number =>
     (cart?.items ?? []).reduce((sum, { upc, qty, bonus }) => sum + (upc === item.upc && !bonus ? qty : 0), 0);
   const line = after.items.find((other) => lineKeyOf(other) === lineKeyOf(item));
-  return (line?.qty ?? 0) < item.qty && pieces(after) < pieces(before);
+  return (line?.qty ?? 0) < item.qty && units(after) < units(before);
 }

@@ -64,7 +64,7 @@ export interface CatalogueVariant {
 
 /**
  * The variants with these UPCs, for the cart. A UPC that is unknown or unpublished is absent from the answer; one that is no
- * longer sold, or not in this currency, is there and says so. Of its pieces nothing is said: those that a cart may count on are its own. `db` may be a transaction.
+ * longer sold, or not in this currency, is there and says so. Of its units nothing is said: those that a cart may count on are its own. `db` may be a transaction.
  */
 export const findVariants = async (
   db: Db,

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 
 const PERCENT = 1000;
 
-/** What is adjusted: its pieces, and what they cost before any adjustment. */
+/** What is adjusted: its units, and what they cost before any adjustment. */
 interface Adjusted {
   readonly qty: number;
   readonly amount: number;

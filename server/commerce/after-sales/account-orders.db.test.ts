@@ -5,7 +5,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Purchase } from '#contract/calls/orders.ts';
 import { arrivalDays, arrivalOfShipment, promiseOf } from '#pricing/delivery-calendar.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
+import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
 import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { mailOutbox, providerCharges } from '#server/platform/db/schema/commerce.ts';
@@ -31,7 +31,7 @@ const CONSUMER = '/consumers-v3/consumer';
 const cancel = (call: Call, orderId: string, more: Record<string, unknown> = {}, key = uuidv7()) =>
   call<Purchase>('POST', `${CONSUMER}/CancelOrder`, { body: { orderId, ...more }, key });
 const track = (call: Call, body: Record<string, unknown>) => call<Purchase>('POST', `${CONSUMER}/TrackOrder`, { body });
-const onHand = (name: TestVariantName): Promise<number> => piecesAt(database.db, name);
+const onHand = (name: TestVariantName): Promise<number> => unitsAt(database.db, name);
 const emails = async (template = 'order-news') =>
   (await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map(({ data }) => data.kind ?? '');
 
@@ -191,9 +191,9 @@ describe('cancelling', () => {
   test('is refused once something is packed, and nothing goes back', async () => {
     const { orderNumber } = await shop.order(ada, [['tee', 2]]);
     await shop.days(1);
-    const pieces = await onHand('tee');
+    const units = await onHand('tee');
     expect(await cancel(ada, orderNumber)).toMatchObject({ status: 409, code: 'WMK409C' });
-    expect(await onHand('tee')).toBe(pieces);
+    expect(await onHand('tee')).toBe(units);
     expect(await database.db.select().from(providerCharges)).toMatchObject([{ status: 'captured' }]);
   });
 

@@ -3,11 +3,11 @@ import type { PlacedRow } from './find-own.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { orderRefunded } from '#server/commerce/loyalty/after-order.ts';
 
-/** Paid prices of the pieces of some returns: of k out of n pieces k n-ths, rounded down, so that the last piece brings the rest. */
+/** Paid prices of the units of some returns: of k out of n units k n-ths, rounded down, so that the last piece brings the rest. */
 const earningAmountOf = ({ document: { items } }: PlacedRow, returns: readonly ReturnFacts[]): number => {
   const lines = returns.flatMap((entry) => entry.lines);
   return items.reduce((sum, { id, qty, price }) => {
-    const back = lines.reduce((pieces, line) => (line.itemId === id ? pieces + line.qty : pieces), 0);
+    const back = lines.reduce((units, line) => (line.itemId === id ? units + line.qty : units), 0);
     return sum + Math.floor((price.priceAfterOrderDiscount * Math.min(back, qty)) / qty);
   }, 0);
 };

@@ -68,7 +68,7 @@ const moveOf = (item: ItemRow, state: CartState, favStoreId: string | undefined)
   }
 };
 
-/** The lines that have to come another way than they were chosen, each with the way that is left. Missing pieces alone move nothing. */
+/** The lines that have to come another way than they were chosen, each with the way that is left. Missing units alone move nothing. */
 export const movesOf = (state: CartState, favStoreId?: string): Move[] => state.rows.items.flatMap((item) => moveOf(item, state, favStoreId) ?? []);
 
 /**

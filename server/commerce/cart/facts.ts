@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { together } from '#server/platform/db/together.ts';
-import { availablePieces, piecesAround } from '#server/commerce/stock/reservations.ts';
+import { availableUnits, unitsAround } from '#server/commerce/stock/reservations.ts';
 import type { CartPorts, CatalogueVariant } from './ports.ts';
 
 export interface VariantFacts {
@@ -26,8 +26,8 @@ export const createVariantLoader = (db: Db, ports: CartPorts, cartId: string, lo
   const variants = new Map<string, CatalogueVariant>();
   const available = new Map<string, number>();
   const known = new Set<string>();
-  const learn = async (upcs: readonly string[] | Promise<readonly string[]>, pieces: Promise<ReadonlyMap<string, number>>): Promise<void> => {
-    const [found, there, asked] = await together(ports.findVariants(db, upcs, locale), pieces, upcs);
+  const learn = async (upcs: readonly string[] | Promise<readonly string[]>, units: Promise<ReadonlyMap<string, number>>): Promise<void> => {
+    const [found, there, asked] = await together(ports.findVariants(db, upcs, locale), units, upcs);
     for (const [upc, variant] of found) variants.set(upc, variant);
     for (const [key, count] of there) available.set(key, count);
     for (const upc of asked) known.add(upc);
@@ -36,12 +36,12 @@ export const createVariantLoader = (db: Db, ports: CartPorts, cartId: string, lo
     beside &&
     learn(
       beside.inCart.then((upcs) => [...beside.others, ...upcs]),
-      piecesAround(db, beside.others, cartId, now),
+      unitsAround(db, beside.others, cartId, now),
     );
   return async (upcs) => {
     await first;
     const missing = [...new Set(upcs)].filter((upc) => !known.has(upc));
-    if (missing.length > 0) await learn(missing, availablePieces(db, missing, cartId, now));
+    if (missing.length > 0) await learn(missing, availableUnits(db, missing, cartId, now));
     return { variants, available };
   };
 };

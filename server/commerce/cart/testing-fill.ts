@@ -57,7 +57,7 @@ export const fillShop = async (db: Db): Promise<void> => {
   await db
     .insert(stock)
     .values(
-      ALL_TEST_VARIANTS.flatMap(({ upc, stock: pieces = {} }) => Object.entries(pieces).map(([location, onHand]) => ({ upc, location, onHand }))),
+      ALL_TEST_VARIANTS.flatMap(({ upc, stock: units = {} }) => Object.entries(units).map(([location, onHand]) => ({ upc, location, onHand }))),
     );
   await db.insert(prices).values(
     ALL_TEST_VARIANTS.flatMap(({ upc, prices }) =>
@@ -75,8 +75,8 @@ export const fillShop = async (db: Db): Promise<void> => {
   await seedCards(db, new Date('2026-01-01'));
 };
 
-/** How many pieces a place has; less than none where it has never had any. */
-export const piecesAt = async (db: Db, name: TestVariantName, location = 'ship'): Promise<number> =>
+/** How many units a place has; less than none where it has never had any. */
+export const unitsAt = async (db: Db, name: TestVariantName, location = 'ship'): Promise<number> =>
   (
     await db
       .select()

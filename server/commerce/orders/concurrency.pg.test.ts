@@ -10,10 +10,10 @@ import { ada, attach, type Call, checkout, count, database, onHand, patch, place
 
 useOrderShop();
 
-const setPieces = (pieces: number) =>
+const setUnits = (units: number) =>
   database.db
     .update(stock)
-    .set({ onHand: pieces })
+    .set({ onHand: units })
     .where(and(eq(stock.upc, TEST_VARIANTS.five.upc), eq(stock.location, 'ship')));
 const shoppers = (howMany: number) => Array.from({ length: howMany }, (_, index) => shop.as(`shopper-${index}`));
 const carts = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
@@ -32,7 +32,7 @@ const spentOf = (answers: Awaited<ReturnType<typeof placeAll>>, wanted: string):
     .reduce((sum, { code, amount }) => (code === wanted ? sum + amount : sum), 0);
 
 test('two hundred concurrent shoppers for the last twenty units place exactly twenty orders', async () => {
-  await setPieces(20);
+  await setUnits(20);
   const calls = shoppers(200);
   const answers = await placeAll(calls, await carts(calls));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -46,7 +46,7 @@ test.each([
 ])(
   '%s in eight concurrent carts is spent once',
   async (_, method, pay, worth) => {
-    await setPieces(50);
+    await setUnits(50);
     const calls = shoppers(8);
     const answers = await placeAll(calls, await carts(calls, pay));
     expect(spentOf(answers, method)).toBe(worth);

@@ -9,7 +9,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
+import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
 import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -122,7 +122,7 @@ export const place = (cart: Cart, more: Record<string, unknown> = {}, { key = uu
   call<Order>('PUT', '/cart/v2/checkout/order', { body: placing(cart, more), key, locale });
 export const prepare = (cart: Cart, call = ada) =>
   call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
-export const onHand = (name: TestVariantName, location?: string): Promise<number> => piecesAt(database.db, name, location);
+export const onHand = (name: TestVariantName, location?: string): Promise<number> => unitsAt(database.db, name, location);
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
 export const emails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);

@@ -57,7 +57,7 @@ const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<
 
 /**
  * Lines of the same choice become one; the others move over. Gifts of promotions are worked out anew.
- * @returns remarks on lines that hold fewer pieces than both carts had
+ * @returns remarks on lines that hold fewer units than both carts had
  */
 const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows, { locale }: GuestMerge): Promise<Flash[]> => {
   const lines = from.items.filter(({ bonus }) => !bonus);

@@ -73,7 +73,7 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
     <li className={styles.entry} data-covered="">
       <div className={styles.pictures} aria-hidden="true">
         {items.map(({ name, productImageURL }, index) =>
-          // Two pieces of one kind have one name and one picture.
+          // Two units of one kind have one name and one picture.
           productImageURL ? (
             <img key={`${index}-${name}`} src={productImageURL} alt="" width={56} height={56} loading="lazy" decoding="async" />
           ) : null,

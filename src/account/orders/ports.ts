@@ -14,7 +14,7 @@ export interface AgainResult {
 }
 
 /** What these screens take from other parts of the shop; the app puts them together. */
-export interface OrderPieces {
+export interface OrderParts {
   readonly api: Api;
   readonly Items: ComponentType<{
     readonly items: readonly CartItem[];
@@ -29,7 +29,7 @@ export interface OrderPieces {
   readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
 }
 
-export interface OrderViewProps extends OrderPieces {
+export interface OrderViewProps extends OrderParts {
   readonly purchase: Purchase;
   /** Proof of the order, where it is not the shopper's own by the session. */
   readonly st: string | undefined;

@@ -23,11 +23,11 @@ interface Choice {
 
 const NONE: Choice = { qty: 0, reason: '' };
 
-/** What goes back for some pieces, about: the shop's answer says it to the cent. */
+/** What goes back for some units, about: the shop's answer says it to the cent. */
 const estimate = ({ order }: Purchase, choices: Readonly<Record<string, Choice>>): number =>
   order.items.reduce((sum, { id, qty, price }) => sum + Math.floor((price.priceAfterOrderDiscount * (choices[id]?.qty ?? 0)) / qty), 0);
 
-/** Which pieces go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
+/** Which units go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
 export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
   const i18n = useI18n('orders', 'errors');
   const { t } = i18n;
@@ -38,7 +38,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
   const prefix = useId();
   const { order, returnable, returnsUntil } = purchase;
   const open = returnable.some(({ qty }) => qty > 0);
-  const pieces = Object.values(choices).reduce((sum, { qty }) => sum + qty, 0);
+  const units = Object.values(choices).reduce((sum, { qty }) => sum + qty, 0);
 
   const choose = (itemId: string, change: Partial<Choice>): void => {
     setSaid('');
@@ -137,7 +137,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
               );
             })}
           </ul>
-          {pieces > 0 ? (
+          {units > 0 ? (
             <p className={styles.quiet}>{t('return.refund', { money: i18n.money(estimate(purchase, choices), order.totals.currency) })}</p>
           ) : null}
           <Button className={styles.send} type="submit" loading={busy} start={<DownloadIcon size={18} />}>

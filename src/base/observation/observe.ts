@@ -4,7 +4,7 @@ import type { CartChange } from '#db/cart/change.ts';
 
 /** What screens say happened. Nothing of it is kept or sent here: that is up to whoever listens, with the shopper's consent. */
 export type Observation =
-  /** `before`: pieces of the line that the change is about. */
+  /** `before`: units of the line that the change is about. */
   | { readonly what: 'cart'; readonly change: CartChange; readonly before: number }
   | { readonly what: 'favorite'; readonly card: ProductHit; readonly productId: string }
   /** The receipt of an order that was placed on this device. */

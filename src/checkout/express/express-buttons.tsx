@@ -13,7 +13,7 @@ import styles from './express-buttons.module.css';
 export interface ExpressPlace {
   /** What the sheet shows at the press; undefined: nothing can be bought yet, and the shopper is asked for what is missing. */
   readonly ask: () => { readonly content: SheetContent; readonly ships: boolean; readonly ports: ExpressPorts } | undefined;
-  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  /** A price rose or units were taken away, and the shopper has not been stopped for it yet. */
   readonly unseen: boolean;
   /** They are stopped now; the next press pays. */
   readonly onLook: () => void;

@@ -76,7 +76,7 @@ export interface Express {
   readonly state: () => ExpressState;
 }
 
-/** Something of the cart has to be looked at before it is paid: a price that rose, pieces that were taken away. */
+/** Something of the cart has to be looked at before it is paid: a price that rose, units that were taken away. */
 export class Unseen extends Error {
   override readonly name = 'Unseen';
 }

@@ -23,13 +23,13 @@ export const counterCartOf = ({ view }: CartState): CounterCart | null => {
     adjustments: priceAdjustments.flatMap(({ level, shippingId, ...change }) =>
       level === 'ITEM' ? [] : [{ ...changeOf(change), level, ...(shippingId !== undefined && { shippingId }) }],
     ),
-    pieces: lines.length === 0 ? 0 : view.count,
+    units: lines.length === 0 ? 0 : view.count,
     coupons: couponItems.map(({ code }) => code),
     total: lines.length === 0 ? null : { amount: totals.remainingToPay, currency: totals.currency },
   };
 };
 
-const EMPTY: CounterCart = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
+const EMPTY: CounterCart = { lines: [], units: 0, coupons: [], adjustments: [], total: null };
 
 /** The counter is the device's cart, changed as a shopper's is: each change is kept, and waits where there is no network. */
 export const inStoreCart: CartPort = {

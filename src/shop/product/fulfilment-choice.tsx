@@ -28,7 +28,7 @@ export interface FulfilmentChoiceProps {
   /** UPCs of the sizes beside it. */
   readonly upcs?: readonly string[];
   /** Pieces by UPC in the store of the people who sell there. */
-  readonly onShelf?: (pieces: Readonly<Record<string, number>>) => void;
+  readonly onShelf?: (units: Readonly<Record<string, number>>) => void;
 }
 
 const ignore = (): void => undefined;

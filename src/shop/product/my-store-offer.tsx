@@ -19,7 +19,7 @@ export interface MyStoreOfferProps {
   readonly notBefore?: string | undefined;
   readonly onChange: (store: ChosenStore) => void;
   /** Pieces by UPC, for people who sell there. */
-  readonly onShelf: (pieces: Readonly<Record<string, number>>) => void;
+  readonly onShelf: (units: Readonly<Record<string, number>>) => void;
 }
 
 /** As many as one question may name. */
@@ -52,9 +52,9 @@ const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStor
   }, [stock, isAssociate, onShelf]);
   if (!store || !stock || !store.services.includes('pickup')) return t('pickup.offer');
   if (!variant) return t('pickup.mineSome', { store: name });
-  const pieces = stock[variant.upc] ?? 0;
-  if (pieces === 0) return t('pickup.mineOut', { store: name });
-  const count = pieces <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: pieces }) : t('pickup.mineStock');
+  const units = stock[variant.upc] ?? 0;
+  if (units === 0) return t('pickup.mineOut', { store: name });
+  const count = units <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: units }) : t('pickup.mineStock');
   const take = (): void => onChange({ id, name, upc: variant.upc });
   // Who sells there has the customer before them: nothing is fetched later.
   if (isAssociate)

@@ -71,7 +71,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
         <div className={styles.fields}>
           {nowThere ? (
             <Banner kind="info" role="status" compact>
-              {nowThere.store === undefined ? i18n.t('notify.isBack') : i18n.t('notify.inStore', { store: nowThere.store, count: nowThere.pieces })}
+              {nowThere.store === undefined ? i18n.t('notify.isBack') : i18n.t('notify.inStore', { store: nowThere.store, count: nowThere.units })}
             </Banner>
           ) : null}
           <p>{i18n.t('notify.text', { name: props.name })}</p>
@@ -104,7 +104,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
 }
 
 interface NowThere {
-  readonly pieces: number;
+  readonly units: number;
   /** Absent: in the shop itself. */
   readonly store?: string;
 }
@@ -128,7 +128,7 @@ const useNowThere = ({ productId, upc }: Pick<DialogContent<'notify-me'>['props'
     staleTime: 0,
   });
   const shipped = inventory?.variants[upc]?.quantity ?? 0;
-  if (shipped > 0) return { pieces: shipped };
+  if (shipped > 0) return { units: shipped };
   const inStore = there?.stores[0]?.variants[upc] ?? 0;
-  return kept && inStore > 0 ? { pieces: inStore, store: kept.name } : undefined;
+  return kept && inStore > 0 ? { units: inStore, store: kept.name } : undefined;
 };

@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/calls/products.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-picker.module.css';
-import { choiceName, optionState, piecesOn, type Selection } from './selection.ts';
+import { choiceName, optionState, unitsOn, type Selection } from './selection.ts';
 
 export interface SizePickerProps {
   readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'productType'>;
@@ -33,7 +33,7 @@ export const SizePicker = ({ product, type, selection, onChoose, name, aside, sh
       value: option.value,
       label: option.label,
       soldOut: state === 'sold-out' || state === 'none',
-      description: shelf && i18n.t('size.here', { count: piecesOn(shelf, product, { ...selection, [type]: option.value }) }),
+      description: shelf && i18n.t('size.here', { count: unitsOn(shelf, product, { ...selection, [type]: option.value }) }),
     };
   });
   return (

@@ -20,7 +20,7 @@ import { usePlace } from './use-place.ts';
 import styles from './place-dialog.module.css';
 
 /**
- * Stores with their stock of one variant: picked up where the pieces are, sent to a store that does not have them. Closes with `{ store }`, or with `{}`
+ * Stores with their stock of one variant: picked up where the units are, sent to a store that does not have them. Closes with `{ store }`, or with `{}`
  * to have it shipped after all.
  */
 export default function PickupDialog({
@@ -43,13 +43,13 @@ export default function PickupDialog({
   });
   const sends = ({ services }: Store): boolean => ships && services.includes('sts');
   const stores = data ? bySoonest(data.stores, { upc, qty, sends, mine: kept?.id }) : undefined;
-  const piecesAt = (store: Store): number => store.stock?.[upc] ?? 0;
+  const unitsAt = (store: Store): number => store.stock?.[upc] ?? 0;
   const wayTo = (store: Store): 'pickup' | 'sts' | undefined => {
     // What is on its way there stays chosen, whatever came to the shelf since.
-    if (sends(store) && ((sent && store.id === chosenId) || piecesAt(store) < qty)) return 'sts';
-    return piecesAt(store) >= qty ? 'pickup' : undefined;
+    if (sends(store) && ((sent && store.id === chosenId) || unitsAt(store) < qty)) return 'sts';
+    return unitsAt(store) >= qty ? 'pickup' : undefined;
   };
-  const hasSome = stores?.some((store) => piecesAt(store) >= qty);
+  const hasSome = stores?.some((store) => unitsAt(store) >= qty);
   return (
     <PlaceDialog
       {...asking}
@@ -88,7 +88,7 @@ export default function PickupDialog({
             sends={way === 'sts'}
             onChoose={way && (() => close({ store: { id, name, ...(way === 'sts' && { code: way }) } }))}
           >
-            <StockThere pieces={piecesAt(store)} qty={qty} days={store.pickupDays} way={way} notBefore={notBefore} />
+            <StockThere units={unitsAt(store)} qty={qty} days={store.pickupDays} way={way} notBefore={notBefore} />
           </PlaceRow>
         );
       })}
@@ -97,7 +97,7 @@ export default function PickupDialog({
 }
 
 interface StockThereProps {
-  readonly pieces: number;
+  readonly units: number;
   /** How many are wanted. */
   readonly qty: number;
   readonly days: number | undefined;
@@ -105,16 +105,16 @@ interface StockThereProps {
   readonly notBefore: string | undefined;
 }
 
-const StockThere = ({ pieces, qty, days, way, notBefore }: StockThereProps) => {
+const StockThere = ({ units, qty, days, way, notBefore }: StockThereProps) => {
   const i18n = useI18n('shop');
-  const isLow = pieces <= settingsFor(i18n.locale.id).lowStockThreshold;
+  const isLow = units <= settingsFor(i18n.locale.id).lowStockThreshold;
   const stock =
-    pieces === 0
+    units === 0
       ? i18n.t('stock.out')
-      : pieces < qty
-        ? i18n.t('pickup.tooFew', { pieces, count: qty })
+      : units < qty
+        ? i18n.t('pickup.tooFew', { units, count: qty })
         : isLow
-          ? `${i18n.t('stock.low')} · ${i18n.t('stock.left', { count: pieces })}`
+          ? `${i18n.t('stock.low')} · ${i18n.t('stock.left', { count: units })}`
           : i18n.t('stock.available');
   const [min, max] = ratesFor(i18n.locale.id, 'sts')[0]?.days ?? [0, 0];
   const sendDays = () =>
@@ -128,7 +128,7 @@ const StockThere = ({ pieces, qty, days, way, notBefore }: StockThereProps) => {
         ? i18n.t('stores.pickupDays', { days: pickupDays(i18n.locale.id, days, notBefore) })
         : undefined;
   return (
-    <p className={styles.fact} data-stock={pieces < qty ? 'none' : isLow ? 'low' : 'some'}>
+    <p className={styles.fact} data-stock={units < qty ? 'none' : isLow ? 'low' : 'some'}>
       {stock}
       {ready === undefined ? null : <span className={styles.days}> · {ready}</span>}
     </p>

@@ -151,15 +151,15 @@ export const openCodeShop = async () => {
       }
     },
 
-    /** With so many pieces at a place for as long as `work` takes. */
+    /** With so many units at a place for as long as `work` takes. */
     withStock: async <T>(name: TestVariantName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
       const here = and(eq(stock.upc, TEST_VARIANTS[name].upc), eq(stock.location, location));
       const [before] = await db.select({ onHand: stock.onHand }).from(stock).where(here);
-      const set = (pieces: number) =>
+      const set = (units: number) =>
         db
           .insert(stock)
-          .values({ upc: TEST_VARIANTS[name].upc, location, onHand: pieces })
-          .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: pieces } });
+          .values({ upc: TEST_VARIANTS[name].upc, location, onHand: units })
+          .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: units } });
       await set(onHand);
       try {
         return await work();

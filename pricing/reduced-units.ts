@@ -1,23 +1,23 @@
 import type { Effect } from '#contract/promotion.ts';
 
-interface Pieces {
+interface Units {
   readonly qty: number;
   /** Of all of them; nothing: not looked at. */
   readonly amount: number;
 }
 
 /**
- * Buy some, get the cheapest cheaper. How many pieces of each row are reduced.
- * @param bought pieces that were bought of something else; undefined: what is reduced and what is bought are the same goods, in falling price, and the
+ * Buy some, get the cheapest cheaper. How many units of each row are reduced.
+ * @param bought units that were bought of something else; undefined: what is reduced and what is bought are the same goods, in falling price, and the
  * last `get` of every full group are reduced. What is reduced never counts as bought.
  */
-export const reducedPieces = (
-  rows: readonly Pieces[],
+export const reducedUnits = (
+  rows: readonly Units[],
   { buy, get, times = Number.MAX_SAFE_INTEGER }: Pick<Extract<Effect, { type: 'buy-get' }>, 'buy' | 'get' | 'times'>,
   bought: number | undefined,
 ): number[] => {
-  const pieces = rows.flatMap(({ qty, amount }, index) => (amount > 0 ? Array.from({ length: qty }, () => ({ index, price: amount / qty })) : []));
-  const ranked = pieces.toSorted((a, b) => b.price - a.price || a.index - b.index);
+  const units = rows.flatMap(({ qty, amount }, index) => (amount > 0 ? Array.from({ length: qty }, () => ({ index, price: amount / qty })) : []));
+  const ranked = units.toSorted((a, b) => b.price - a.price || a.index - b.index);
   const reduced = rows.map(() => 0);
   const reduce = ({ index }: { index: number }): void => {
     reduced[index] = (reduced[index] ?? 0) + 1;
