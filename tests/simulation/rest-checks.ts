@@ -17,16 +17,16 @@ export function checkAtRest(world: World, account: string | null): void {
     if (!same(sight.lines, content)) history.violate('I5', `${device.name} shows ${text(sight.lines)}, the shop has ${text(content)}`);
     if (device.journal.size > 0) history.violate('I3', `${device.name} keeps ${[...device.journal.keys()].join(' ')} in its journal`);
     const inSight = new Map(sight.rows.flatMap((row) => row.ids.map((id) => [id, row] as const)));
-    const person = history.person(device);
+    const shopper = history.shopper(device);
     for (const tap of history.taps.values()) {
-      if (tap.device !== device.name || tap.void || (tap.person !== person && history.became.get(tap.person) !== person)) continue;
+      if (tap.device !== device.name || tap.void || (tap.shopper !== shopper && history.became.get(tap.shopper) !== shopper)) continue;
       const row = inSight.get(tap.id);
       if (row ? !row.code : !sight.settled.has(tap.id)) history.violate('I3', `${tap.id} is nowhere: ${row?.state ?? 'no row, no receipt'}`);
     }
     const filled = server.cartsOf(sight.subject ?? '').filter(({ state, lines }) => state === 'open' && lines.length > 0);
     if (filled.length > 1) history.violate('I8', `${sight.subject} has ${filled.length} baskets`);
     if (strict && account === null) {
-      const wanted = expected(history, person);
+      const wanted = expected(history, shopper);
       if (!wanted.some((lines) => same(content, lines)))
         history.violate('I1', `the shop has ${text(content)}, meant ${wanted.map(text).join(' or ')}`);
     }
@@ -50,8 +50,8 @@ const isForgotten = ({ forgotten, taps }: World['history'], tag: RequestTag | nu
 
 /** Where several devices only add, the cart is the sum of what was added. */
 function checkSum({ history, server }: World, account: string): void {
-  const isTheirs = (person: string): boolean => person === account || history.became.get(person) === account;
-  const taps = [...history.taps.values()].filter((tap) => isTheirs(tap.person) && tap.order !== null && !tap.void);
+  const isTheirs = (shopper: string): boolean => shopper === account || history.became.get(shopper) === account;
+  const taps = [...history.taps.values()].filter((tap) => isTheirs(tap.shopper) && tap.order !== null && !tap.void);
   const merged = server.merges.get(account) ?? [];
   if (new Set(merged).size < merged.length) history.violate('I11', `${account} was given a basket twice: ${merged.join(' ')}`);
   const wanted = meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone(history, tap) : [tap.change])));
@@ -97,10 +97,10 @@ export function checkEffects(world: World): void {
 
 function checkWhose({ history }: World, { subject }: Effect, { ids }: RequestTag): void {
   for (const id of ids) {
-    const person = history.taps.get(id)?.person;
+    const shopper = history.taps.get(id)?.shopper;
     const made = history.people.get(subject);
-    if (person !== undefined && person !== made && history.became.get(person) !== made)
-      history.violate('I7', `${id} of ${person} was made as ${subject}`);
+    if (shopper !== undefined && shopper !== made && history.became.get(shopper) !== made)
+      history.violate('I7', `${id} of ${shopper} was made as ${subject}`);
   }
 }
 

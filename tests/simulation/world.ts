@@ -97,7 +97,7 @@ export async function join(world: World, device: SimDevice): Promise<void> {
   const page = pagesOf(device)[0] ?? (await openPage(world, device));
   history.tell(device.name, () => 'signs in as anna');
   history.people.set('anna', 'anna');
-  history.became.set(history.person(device), 'anna');
+  history.became.set(history.shopper(device), 'anna');
   page.client.signIn(server.issueCode('anna'));
 }
 

@@ -48,7 +48,7 @@ it('gives a voucher’s points back with a cancelled order, and never more money
 });
 
 it('has nothing to do with a guest’s order', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   const { orderNumber } = (await ann.pay(await ann.cart(['shoe', 1]))).body;
   const row = { ...(await rowOf(orderNumber)), subject: 'guest-1' };
   await database.db.transaction((tx) => loyaltyOfCancelled(tx, row, now));

@@ -3,19 +3,19 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
 import { programMemberships, programSpend } from '#server/platform/db/schema/loyalty.ts';
 import { orderRefunded } from '#server/commerce/loyalty/after-order.ts';
-import { database, now, type Person, setNow, shop, useLoyaltyShop } from '#server/commerce/loyalty/testing.ts';
+import { database, now, type Shopper, setNow, shop, useLoyaltyShop } from '#server/commerce/loyalty/testing.ts';
 import { newMembership } from './standing.ts';
 
 useLoyaltyShop();
 
 type Answer = CallResponse<'programs.mine'>;
-const mine = async ({ call }: Person) => (await call<Answer>('GET', '/consumers-v3/consumer/programs')).body.programs;
-const accept = ({ call }: Person, version = EMPLOYEE_TERMS_VERSION) =>
+const mine = async ({ call }: Shopper) => (await call<Answer>('GET', '/consumers-v3/consumer/programs')).body.programs;
+const accept = ({ call }: Shopper, version = EMPLOYEE_TERMS_VERSION) =>
   call<Answer>('POST', '/consumers-v3/consumer/programs/terms', { body: { version } });
 
 describe('an employee', () => {
   it('has the discount after accepting the terms, on goods at full price', async () => {
-    const eve = await shop.person('EMPLOYEE');
+    const eve = await shop.shopper('EMPLOYEE');
     expect(await mine(eve)).toEqual([
       { program: 'EMPLOYEE', rate: 40_000, currency: 'USD', annualAmount: 3000_00, currentSpend: 0, active: false, termsAccepted: false },
     ]);
@@ -30,7 +30,7 @@ describe('an employee', () => {
   });
 
   it('has it for so much a year, in the money of the programme', async () => {
-    const eve = await shop.person('EMPLOYEE');
+    const eve = await shop.shopper('EMPLOYEE');
     await accept(eve);
     const order = (await eve.pay(await eve.cart(['shoe', 2]))).body;
     expect(order.totals.itemTotal).toBe(144_00);
@@ -54,7 +54,7 @@ describe('an employee', () => {
   });
 
   it('alone can accept the terms', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect((await accept(ann)).code).toBe('PRO404');
     expect(await mine(ann)).toEqual([]);
     expect((await shop.guest()('GET', '/consumers-v3/consumer/programs')).code).toBe('AUT404');
@@ -62,7 +62,7 @@ describe('an employee', () => {
 });
 
 it('an athlete has a credit and no discount', async () => {
-  const al = await shop.person('ATHLETE');
+  const al = await shop.shopper('ATHLETE');
   await database.db
     .insert(programSpend)
     .values({ accountId: al.id, program: 'ATHLETE', orderNumber: 'earlier', currency: 'USD', amount: 640_50, spentAt: now });
@@ -84,14 +84,14 @@ it.each([
   ['WRANX', 30_00],
   ['IPA', 36_00],
 ] as const)('a professional of %s has the discount of that identity', async (program, off) => {
-  const pat = await shop.person('PROSUMER');
+  const pat = await shop.shopper('PROSUMER');
   expect(await mine(pat)).toEqual([]);
   await database.db.insert(programMemberships).values(newMembership(pat.id, program, 'en-us'));
   expect((await pat.cart(['shoe', 1])).totals.totalDiscount).toBe(off);
 });
 
 it('of two identities the better one counts', async () => {
-  const pat = await shop.person('PROSUMER');
+  const pat = await shop.shopper('PROSUMER');
   await database.db.insert(programMemberships).values([newMembership(pat.id, 'WRANX', 'en-us'), newMembership(pat.id, 'IPA', 'en-us')]);
   expect((await pat.cart(['shoe', 1])).totals.totalDiscount).toBe(36_00);
 });

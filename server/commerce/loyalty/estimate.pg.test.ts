@@ -10,7 +10,7 @@ useLoyaltyShop();
 const withQty = (cart: Cart, qty: number): Cart => ({ ...cart, items: cart.items.map((item, index) => (index === 0 ? { ...item, qty } : item)) });
 
 it('a device estimates personal discounts and benefits as the shop works them out, also for changes that wait', async () => {
-  const eve = await shop.person('EMPLOYEE');
+  const eve = await shop.shopper('EMPLOYEE');
   await eve.call('POST', '/consumers-v3/consumer/programs/terms', { body: { version: EMPLOYEE_TERMS_VERSION } });
   await eve.join();
   const cart = await eve.cart(['kidsBoot', 1], ['tee', 1]);

@@ -8,7 +8,7 @@ import { orderRefunded } from './after-order.ts';
 import { expirePoints } from './book.ts';
 import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import { findMember, isMemberId } from './members.ts';
-import { database, days, member, now, type Person, points, shop, useLoyaltyShop } from './testing.ts';
+import { database, days, member, now, type Shopper, points, shop, useLoyaltyShop } from './testing.ts';
 
 useLoyaltyShop();
 afterAll(async () => {
@@ -26,13 +26,13 @@ const arrive = async (): Promise<void> => {
 };
 
 /** A paid order of trail shoes: 120 points a pair. */
-const buy = async (person: Person, pairs: number) => (await person.pay(await person.cart(['shoe', pairs]))).body;
-const history = async (person: Person) => (await person.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;
-const vouchers = (person: Person) => person.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
+const buy = async (shopper: Shopper, pairs: number) => (await shopper.pay(await shopper.cart(['shoe', pairs]))).body;
+const history = async (shopper: Shopper) => (await shopper.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;
+const vouchers = (shopper: Shopper) => shopper.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
 
 describe('joining', () => {
   it('makes a member once, welcomed with points, a coupon and an email', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect((await ann.member()).isLoyaltyMember).toBe(false);
     const { body } = await ann.join();
     expect(body).toMatchObject({ isLoyaltyMember: true, isConfirmed: false, currentLoyaltyPoints: 25, debt: 0 });
@@ -49,7 +49,7 @@ describe('joining', () => {
   });
 
   it('is confirmed by the button of the email, not by a mail program that follows its link', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     await ann.join();
     const mail = (await findMember(database.db, ann.id))?.letter ?? '';
     const routes = loyaltyEmailRoutes(
@@ -65,7 +65,7 @@ describe('joining', () => {
   });
 
   it('writes the email again under another name, but not at every press', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     await ann.join();
     const first = (await findMember(database.db, ann.id))?.letter;
     await ann.call('POST', '/loyalty/v1/member/letter');
@@ -76,7 +76,7 @@ describe('joining', () => {
   });
 
   it('thanks whoever brought a member, and the member, once the first order of goods has arrived; sign-ups alone thank nobody', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     await ann.confirm();
@@ -91,7 +91,7 @@ describe('joining', () => {
   });
 
   it('thanks nobody for a gift card, nor for an order that is called off', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     await shop.buy(ann.call, [['giftCard', 1, { giftOption: { to: 'Bo', email: 'bo@example.com', message: 'Hi' } }]]);
@@ -102,7 +102,7 @@ describe('joining', () => {
   });
 
   it('takes the thanks back with all that the first order brought', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     const order = await shop.buy(ann.call, [['tee', 1]]);
@@ -117,11 +117,11 @@ describe('joining', () => {
 });
 
 describe('the loyalty token', () => {
-  const ask = (person: Pick<Person, 'call'>, body: object = {}) =>
-    person.call<{ memberId: string }>('POST', '/consumers-v3/consumer/loyalty/token', { body });
+  const ask = (shopper: Pick<Shopper, 'call'>, body: object = {}) =>
+    shopper.call<{ memberId: string }>('POST', '/consumers-v3/consumer/loyalty/token', { body });
 
   it('is the member id, and 4044 for who is no member', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect(await ask(ann)).toMatchObject({ status: 404, code: '4044' });
     await ann.join();
     expect((await ask(ann, { usid: 'visit' })).body.memberId).toBe((await ann.member()).memberId);
@@ -129,7 +129,7 @@ describe('the loyalty token', () => {
   });
 
   it('notes who sent the member until the membership is confirmed', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join();
     const { memberId } = await bob.member();
     await ask(ann, { referralCode: memberId });
@@ -152,7 +152,7 @@ describe('points', () => {
   });
 
   it('are not earned with gift cards, nor by who is no member', async () => {
-    const [ann, bob] = [await member(), await shop.person()];
+    const [ann, bob] = [await member(), await shop.shopper()];
     const cart = await ann.cart(['giftCard', 1]);
     await ann.pay(cart);
     await buy(bob, 1);
@@ -206,7 +206,7 @@ describe('points', () => {
 
 describe('vouchers', () => {
   it('are offered by what the balance reaches for', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect((await vouchers(ann)).code).toBe('REW130');
     expect((await vouchers({ ...ann, call: shop.guest() })).code).toBe('REW401');
     await ann.join();
@@ -224,7 +224,7 @@ describe('vouchers', () => {
   });
 
   it('say why they cannot be used: a guest, no member, not confirmed, too few points, more than there is to pay', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     const cart = await ann.cart(['shoe', 1]);
     const guest = shop.guest();
     const body = { appliedLoyaltyVoucher: { points: 100 } };

@@ -58,7 +58,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
     guest: () => shop.as(`guest-${uuidv7()}`),
 
     /** Somebody with an account; `call` asks as they do. */
-    person: async (consumerType: ConsumerType = 'CONSUMER') => {
+    shopper: async (consumerType: ConsumerType = 'CONSUMER') => {
       const email = `${uuidv7()}@waymark.example`;
       const id = (await createAccount(db, { email, consumerType, passwordHash: 'none', locale: 'en-us', now: clock() })) ?? '';
       const [row] = await db.select({ subject: accounts.subject }).from(accounts).where(eq(accounts.id, id));
@@ -87,7 +87,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
 };
 
 type LoyaltyShop = ReturnType<typeof openLoyaltyShop>;
-export type Person = Awaited<ReturnType<LoyaltyShop['person']>>;
+export type Shopper = Awaited<ReturnType<LoyaltyShop['shopper']>>;
 
 const START = new Date('2026-11-21T12:00:00Z');
 export let database: OpenDatabase;
@@ -99,14 +99,14 @@ export const setNow = (then: Date): void => {
 export const days = (count: number): void => setNow(new Date(now.getTime() + count * 86_400_000));
 
 /** Somebody who has joined, and has confirmed it. */
-export const member = async (): Promise<Person> => {
-  const person = await shop.person();
-  await person.join();
-  await person.confirm();
-  return person;
+export const member = async (): Promise<Shopper> => {
+  const shopper = await shop.shopper();
+  await shopper.join();
+  await shopper.confirm();
+  return shopper;
 };
 
-export const points = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
+export const points = async (shopper: Shopper): Promise<number> => (await shopper.member()).currentLoyaltyPoints;
 
 /** One shop for all tests of a file; each of them begins at the same moment. */
 export const useLoyaltyShop = (): void => {

@@ -12,7 +12,7 @@ import { storeSales } from '#server/platform/db/schema/in-store.ts';
 import { deviceFingerprints } from '#server/platform/db/schema/payments.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
 import { contactCases } from '#server/platform/db/schema/returns.ts';
-import { ownedTables, type Person } from './owned-tables.ts';
+import { ownedTables, type Shopper } from './owned-tables.ts';
 
 /** Rows that stay, without the person in them: what was sold, and what a code was used for. */
 const KEPT = new Set(['orders', 'promotion_redemptions']);
@@ -32,7 +32,7 @@ const withoutWords = (item: Order['items'][number]): Order['items'][number] => {
 };
 
 /** Where a parcel went is no matter of the books: the country is. */
-const withoutPerson = (address: Address): Address => ({
+const withoutShopper = (address: Address): Address => ({
   addressId: address.addressId,
   firstName: '',
   lastName: '',
@@ -49,7 +49,7 @@ const keepWhatLawAsks = (order: Order): Order => ({
   st: '',
   billingAddress: forTheBill(order.billingAddress),
   items: order.items.map(withoutWords),
-  shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutPerson(shipment.address) } : shipment)),
+  shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutShopper(shipment.address) } : shipment)),
 });
 
 const withoutBuyer = (document: Order) => ({ st: randomUUID(), document: keepWhatLawAsks(document) });
@@ -70,8 +70,8 @@ const ABOUT_ACCOUNT = ['reset-password', 'confirm-own-email', 'loyalty-confirm']
  * Emails to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
  * card that somebody else has paid for stays, as does their own on its way to whom it is given.
  */
-const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
-  const toPerson = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
+const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Shopper, own: readonly Order[], cases: readonly string[]): Promise<void> => {
+  const toShopper = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
   const toAccount = and(inArray(mailOutbox.recipient, [...unconfirmed]), inArray(mailOutbox.template, ABOUT_ACCOUNT));
   const askedFor = tx
     .select({ id: sql`${subscriptions.id}::text` })
@@ -82,7 +82,7 @@ const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Person, 
   const numbers = own.map(({ orderNumber }) => orderNumber);
   const aboutOrder = inArray(sql`${mailOutbox.data}->'order'->>'orderNumber'`, numbers);
   const aboutCase = inArray(sql`${mailOutbox.data}->>'number'`, [...cases]);
-  await tx.delete(mailOutbox).where(or(toPerson, toAccount, aboutSubscription, gifts, aboutOrder, aboutCase));
+  await tx.delete(mailOutbox).where(or(toShopper, toAccount, aboutSubscription, gifts, aboutOrder, aboutCase));
 };
 
 /** Remembered answers: those to the person, and those that tell of their orders to the guest who placed them or to the store that sold. */
@@ -116,8 +116,8 @@ export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boole
  * address of the bill and no way to reach the person. In one transaction: all of it or nothing.
  * @returns the numbers of their cases: what they sent with them is to be dropped, too
  */
-export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => {
-  const { subject, accountId, emails } = person;
+export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> => {
+  const { subject, accountId, emails } = shopper;
   const cases = (await tx.select({ number: contactCases.number }).from(contactCases).where(eq(contactCases.subject, subject))).map(
     ({ number }) => number,
   );
@@ -156,7 +156,7 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
   await tx.delete(carts).where(eq(carts.subject, subject));
   const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
   await forgetAnswers(tx, subject, bought);
-  await forgetEmails(tx, person, bought, cases);
+  await forgetEmails(tx, shopper, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return cases;
 };

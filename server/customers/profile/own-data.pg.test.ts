@@ -51,8 +51,8 @@ let people = 1000;
 
 /** Somebody with something in every corner of the shop. */
 const somebody = async () => {
-  const person = await shop.signedIn();
-  const { browser, email, subject } = person;
+  const shopper = await shop.signedIn();
+  const { browser, email, subject } = shopper;
   await browser.call('POST', PATH, {
     consumerProfile: { consumerDetails: { firstName: HOME.firstName, phone: `503555${String((people += 1)).padStart(4, '0')}` } },
   });
@@ -81,8 +81,8 @@ const somebody = async () => {
   const counter = { ...about, cartId: uuidv7(), subject: 'account-of-a-device', state: 'PLACED' } as const;
   const sold = { ...document, orderNumber: inStore, inStoreSalesInfo: { storeId: 'PDX', storeEmployeeId: 'PDX-01' } };
   await db.insert(orders).values({ orderNumber: inStore, ...counter, document: sold });
-  await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: person.id, soldAt: shop.now() });
-  return { ...person, orderNumber, inStore, document };
+  await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: shopper.id, soldAt: shop.now() });
+  return { ...shopper, orderNumber, inStore, document };
 };
 
 /** Tables in which a text stands. */

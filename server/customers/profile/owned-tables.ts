@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import * as schema from '#server/platform/db/schema/index.ts';
 
-export interface Person {
+export interface Shopper {
   readonly accountId: string;
   /** Under which carts, lists and orders are kept. */
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface OwnedRows {
 }
 
 /** By these columns a row says whose it is. */
-const OWNER_COLUMNS: Readonly<Record<string, (column: PgColumn, person: Person) => SQL>> = {
+const OWNER_COLUMNS: Readonly<Record<string, (column: PgColumn, shopper: Shopper) => SQL>> = {
   accountId: (column, { accountId }) => eq(column, accountId),
   subject: (column, { subject }) => eq(column, subject),
   email: (column, { emails }) => inArray(column, [...emails]),
@@ -48,12 +48,12 @@ export const ownedTables = (): readonly { readonly table: PgTable; readonly name
     return by.length === 0 ? [] : [{ table, name: nameOf(table), by }];
   });
 
-const conditionOf = (db: Db, table: PgTable, by: readonly string[], person: Person): SQL | undefined => {
-  if (table === orders) return ordersOf(db, { subject: person.subject, account: { id: person.accountId, consumerType: 'CONSUMER' } });
+const conditionOf = (db: Db, table: PgTable, by: readonly string[], shopper: Shopper): SQL | undefined => {
+  if (table === orders) return ordersOf(db, { subject: shopper.subject, account: { id: shopper.accountId, consumerType: 'CONSUMER' } });
   // The strongest sign decides: a row with an account in it is not taken for another's because of an address.
   const [first] = by;
   const column = first && columnOf(table, first);
-  return column && first ? OWNER_COLUMNS[first]?.(column, person) : undefined;
+  return column && first ? OWNER_COLUMNS[first]?.(column, shopper) : undefined;
 };
 
 const select = async (db: Db, table: PgTable, where: SQL | undefined): Promise<Record<string, unknown>[]> =>
@@ -107,13 +107,13 @@ const linkedTo = async (db: Db, found: readonly OwnedRows[], seen: Set<PgTable>)
  * Everything that is kept about a person. It follows the schema, so that a new table is part of it by itself: by its owner column, or by hanging
  * on one that has such a column, or on one of their orders.
  */
-export const findOwned = async (db: Db, person: Person): Promise<OwnedRows[]> => {
+export const findOwned = async (db: Db, shopper: Shopper): Promise<OwnedRows[]> => {
   const found: OwnedRows[] = [];
   const owned = ownedTables();
   const seen = new Set(owned.map(({ table }) => table));
   for (const { table, name, by } of owned) {
     if (NOT_SHOWN.has(name)) continue;
-    const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, person)) };
+    const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, shopper)) };
     found.push(part, ...(await childrenOf(db, part, seen)));
   }
   found.push(...(await linkedTo(db, found, seen)));

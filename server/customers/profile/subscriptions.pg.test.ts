@@ -202,9 +202,9 @@ describe('the email that welcomes a subscriber', () => {
 
 describe('text messages', () => {
   const withPhone = async (phone: string) => {
-    const person = await shop.signedIn();
-    await person.browser.call('POST', '/consumers-v3/consumer', { consumerProfile: { consumerDetails: { phone } } });
-    return person;
+    const shopper = await shop.signedIn();
+    await shopper.browser.call('POST', '/consumers-v3/consumer', { consumerProfile: { consumerDetails: { phone } } });
+    return shopper;
   };
   const lastCode = (to: string): string => /\d{6}/.exec(shop.messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 

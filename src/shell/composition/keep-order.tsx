@@ -1,7 +1,7 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { phoneText } from '#domain/address-lines.ts';
-import { keepKnownPerson } from '#src/base/forms/known-person.ts';
+import { keepKnownShopper } from '#src/base/forms/known-shopper.ts';
 import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { claimOrder } from '#src/base/session/order-claim.ts';
@@ -24,7 +24,7 @@ const KeepOrder = ({ order }: { readonly order: Order }) => {
     claimOrder(order);
     // Nothing that was told with the order is asked for again (WCAG 3.3.7).
     keepTypedEmail(billingAddress?.email ?? '');
-    keepKnownPerson(
+    keepKnownShopper(
       billingAddress && {
         firstName: billingAddress.firstName,
         lastName: billingAddress.lastName,

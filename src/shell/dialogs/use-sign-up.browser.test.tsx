@@ -6,7 +6,7 @@ import type { SignUp } from '#contract/sign-up.ts';
 import { arrival, forgetArrival, takeArrival } from '#src/base/api/arrival.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
-import { keepKnownPerson } from '#src/base/forms/known-person.ts';
+import { keepKnownShopper } from '#src/base/forms/known-shopper.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -73,7 +73,7 @@ it('fills in what the shop knows of whoever comes by the letter to a subscriber'
 });
 
 it('begins with what an order as a guest has told, and asks for the password once', async () => {
-  keepKnownPerson({ firstName: 'Ada', lastName: 'Byron', email: 'ada@waymark.example', phone: '+1 206 555 0100', postalCode: '' });
+  keepKnownShopper({ firstName: 'Ada', lastName: 'Byron', email: 'ada@waymark.example', phone: '+1 206 555 0100', postalCode: '' });
   const Prefilled = () => {
     const { prefill, asksTwice } = useSignUp();
     return <output>{JSON.stringify({ prefill, asksTwice })}</output>;
@@ -89,5 +89,5 @@ it('begins with what an order as a guest has told, and asks for the password onc
       asksTwice: false,
     }),
   );
-  keepKnownPerson(undefined);
+  keepKnownShopper(undefined);
 });

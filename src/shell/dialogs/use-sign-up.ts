@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { arrival, forgetArrival } from '#src/base/api/arrival.ts';
-import { keepKnownPerson, knownPerson } from '#src/base/forms/known-person.ts';
+import { keepKnownShopper, knownShopper } from '#src/base/forms/known-shopper.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
 import { createSignUp } from '#src/account/sign-up/create-account.ts';
 import type { SignUpFormProps } from '#src/account/sign-up/sign-up-form.tsx';
@@ -25,7 +25,7 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
   const { api, i18n } = useRouter().options.context;
   const [known] = useState(arrival);
   const { email, consumerId } = known;
-  const [ordered] = useState(knownPerson);
+  const [ordered] = useState(knownShopper);
   const [prefill, setPrefill] = useState<SignUpValues | undefined>(email || ordered ? filled({ ...ordered, ...(email && { email }) }) : undefined);
   const origin = useMemo(() => originOf(known), [known]);
 
@@ -51,7 +51,7 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
     });
     return async (...given: Parameters<typeof create>) => {
       const outcome = await create(...given);
-      keepKnownPerson(undefined);
+      keepKnownShopper(undefined);
       // Who has not joined may in a later step, and tells then where from.
       if (given[0].subscriptions?.loyaltyConsent) forgetArrival();
       return outcome;

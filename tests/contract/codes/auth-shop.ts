@@ -99,7 +99,7 @@ export const openAuthShop = (db: Db) => {
     const [mail] = await db.select({ data: mailOutbox.data }).from(mailOutbox).where(ofThem);
     return String(mail?.data['token']);
   };
-  const person = () => ({
+  const shopper = () => ({
     email: `person-${(count += 1)}@waymark.example`,
     password: 'Trail-4-ever',
     firstName: 'Ada',
@@ -150,7 +150,7 @@ export const openAuthShop = (db: Db) => {
     wrongAllDay,
     brokenAccount,
     linkFor,
-    person,
+    shopper,
     signUp,
     changePassword,
     passkeyRequest,

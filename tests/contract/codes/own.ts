@@ -131,11 +131,11 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'cart.applyReward',
     'put a voucher into a basket that is worth less',
     async ({ loyalty }) => {
-      const person = await loyalty.person();
-      await person.join();
-      await person.confirm();
-      await loyalty.buy(person.call, [['shoe', 1]]);
-      return person.voucher(await person.cart(['freeOfCharge', 1]), 100);
+      const shopper = await loyalty.shopper();
+      await shopper.join();
+      await shopper.confirm();
+      await loyalty.buy(shopper.call, [['shoe', 1]]);
+      return shopper.voucher(await shopper.cart(['freeOfCharge', 1]), 100);
     },
   ],
   WMK409V: [

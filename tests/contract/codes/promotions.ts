@@ -49,15 +49,15 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
   ],
 };
 
-type Person = Awaited<ReturnType<CodeShop['loyalty']['person']>>;
+type Shopper = Awaited<ReturnType<CodeShop['loyalty']['shopper']>>;
 
-const spends = (input: string, ready: (person: Person) => Promise<unknown>): Case => [
+const spends = (input: string, ready: (shopper: Shopper) => Promise<unknown>): Case => [
   'cart.applyReward',
   input,
   async ({ loyalty }) => {
-    const person = await loyalty.person();
-    await ready(person);
-    return person.voucher(await person.cart(['shoe', 1]), 100);
+    const shopper = await loyalty.shopper();
+    await ready(shopper);
+    return shopper.voucher(await shopper.cart(['shoe', 1]), 100);
   },
 ];
 
@@ -72,9 +72,9 @@ export const rewardCases: Cases<keyof typeof rewardErrors> = {
     },
   ],
   REW130: spends('put a voucher into a basket without being a member', async () => {}),
-  REW135: spends('put a voucher into a basket before the membership is confirmed', (person) => person.join()),
-  REW140: spends('put a voucher into a basket for more points than there are', async (person) => {
-    await person.join();
-    await person.confirm();
+  REW135: spends('put a voucher into a basket before the membership is confirmed', (shopper) => shopper.join()),
+  REW140: spends('put a voucher into a basket for more points than there are', async (shopper) => {
+    await shopper.join();
+    await shopper.confirm();
   }),
 };

@@ -27,7 +27,7 @@ export async function findFaults({ shop, journey }: { readonly shop: Shop; reado
   );
   expectSame('waiting for whoever is here', view.waitingCount, 0);
   expectSame('left in the journal', device.journal.size, 0);
-  if (journey.person !== undefined) expectSame('signed in', who, journey.person);
+  if (journey.shopper !== undefined) expectSame('signed in', who, journey.shopper);
   for (const [account, content] of Object.entries(journey.accounts ?? {}))
     expectSame(`in the basket of ${account}`, sorted(plain(server.contentOf(account))), sorted(content));
   const wasOrdered = [...server.carts.values()].some(({ order }) => order !== null);

@@ -30,7 +30,7 @@ export interface Journey {
   /** In a browser without Web Locks. */
   readonly lockless?: true;
   /** Who is signed in in the end; absent: whoever it is. */
-  readonly person?: string;
+  readonly shopper?: string;
   /** What accounts have in the end, whoever is at the device. */
   readonly accounts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -145,6 +145,6 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
   /** A sign-in that failed (its code died with the browser) is made again by the shopper. */
   async function insist(): Promise<void> {
     const { identity, lane } = await shop.held();
-    if (journey.person !== undefined && !lane.signIn && !lane.signOut && identity?.subject !== journey.person) await enter(journey.person);
+    if (journey.shopper !== undefined && !lane.signIn && !lane.signOut && identity?.subject !== journey.shopper) await enter(journey.shopper);
   }
 }

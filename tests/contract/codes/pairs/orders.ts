@@ -132,14 +132,14 @@ export const orderPairs: Pairs = {
     REW140: [
       'order with a voucher whose points another basket has spent',
       async ({ loyalty }) => {
-        const person = await loyalty.person();
-        await person.join();
-        await person.confirm();
-        await loyalty.buy(person.call, [['shoe', 1]]);
-        const carts = [await person.cart(['kidsBoot', 1]), await person.cart(['tee', 1])] as const;
-        for (const cart of carts) await person.voucher(cart, 100);
-        await person.pay(carts[0]);
-        return person.pay(carts[1]);
+        const shopper = await loyalty.shopper();
+        await shopper.join();
+        await shopper.confirm();
+        await loyalty.buy(shopper.call, [['shoe', 1]]);
+        const carts = [await shopper.cart(['kidsBoot', 1]), await shopper.cart(['tee', 1])] as const;
+        for (const cart of carts) await shopper.voucher(cart, 100);
+        await shopper.pay(carts[0]);
+        return shopper.pay(carts[1]);
       },
     ],
     GFO405: [

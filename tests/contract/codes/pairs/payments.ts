@@ -11,14 +11,14 @@ import { NO_CART, withUnknownCart, ofNoCart } from './carts.ts';
 
 const POINTS = { payment_method_id: 'LOYALTY_POINTS', points: 10_000 };
 
-type Person = Awaited<ReturnType<CodeShop['loyalty']['person']>>;
+type Shopper = Awaited<ReturnType<CodeShop['loyalty']['shopper']>>;
 
-const paysWithPoints = (input: string, ready: (person: Person) => Promise<unknown>): Pair => [
+const paysWithPoints = (input: string, ready: (shopper: Shopper) => Promise<unknown>): Pair => [
   `pay with points ${input}`,
   async ({ loyalty, attach }) => {
-    const person = await loyalty.person();
-    await ready(person);
-    return attach(person.call, await person.cart(['shoe', 1]), POINTS);
+    const shopper = await loyalty.shopper();
+    await ready(shopper);
+    return attach(shopper.call, await shopper.cart(['shoe', 1]), POINTS);
   },
 ];
 
@@ -47,10 +47,10 @@ export const paymentPairs: Pairs = {
     ],
     REW401: attaches('pay with points as a guest', POINTS),
     REW130: paysWithPoints('without being a member', async () => {}),
-    REW135: paysWithPoints('before the membership is confirmed', (person) => person.join()),
-    REW140: paysWithPoints('that there are not', async (person) => {
-      await person.join();
-      await person.confirm();
+    REW135: paysWithPoints('before the membership is confirmed', (shopper) => shopper.join()),
+    REW140: paysWithPoints('that there are not', async (shopper) => {
+      await shopper.join();
+      await shopper.confirm();
     }),
   },
   'cart.deletePaymentInstrument': {
@@ -75,23 +75,23 @@ export const paymentPairs: Pairs = {
     GFO405: [
       'put a voucher into a basket with a gift card',
       async ({ loyalty, db, clock }) => {
-        const person = await loyalty.person();
-        await person.join();
-        await person.confirm();
+        const shopper = await loyalty.shopper();
+        await shopper.join();
+        await shopper.confirm();
         const expiresAt = new Date(clock().getTime() + 86_400_000);
-        const given = { accountId: person.id, kind: 'earn', reference: 'test', now: clock(), expiresAt } as const;
+        const given = { accountId: shopper.id, kind: 'earn', reference: 'test', now: clock(), expiresAt } as const;
         await db.transaction((tx) => book(tx, given, (holding, id) => takeIn(holding, 1_000, id, 'issued')));
-        const cart = await person.cart(['giftCard', 1], ['shoe', 1]);
-        return person.call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: { points: VOUCHERS[0]?.points } } });
+        const cart = await shopper.cart(['giftCard', 1], ['shoe', 1]);
+        return shopper.call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: { points: VOUCHERS[0]?.points } } });
       },
     ],
     BSK404: [
       'put a voucher into a basket that there is not',
       async ({ loyalty }) => {
-        const person = await loyalty.person();
-        await person.join();
-        await person.confirm();
-        return person.call('PUT', `/cart/v1/cart/${NO_CART}/reward`, { body: { appliedLoyaltyVoucher: null } });
+        const shopper = await loyalty.shopper();
+        await shopper.join();
+        await shopper.confirm();
+        return shopper.call('PUT', `/cart/v1/cart/${NO_CART}/reward`, { body: { appliedLoyaltyVoucher: null } });
       },
     ],
   },

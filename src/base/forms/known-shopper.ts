@@ -1,5 +1,5 @@
 /** What a form that comes next can begin with: of an order that was placed as a guest. */
-export interface KnownPerson {
+export interface KnownShopper {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly email?: string | undefined;
@@ -7,11 +7,11 @@ export interface KnownPerson {
   readonly postalCode?: string | undefined;
 }
 
-let kept: KnownPerson | undefined;
+let kept: KnownShopper | undefined;
 
 /** In memory alone: an address or a history entry would tell it to whoever uses the device after. */
-export const keepKnownPerson = (person: KnownPerson | undefined): void => {
-  kept = person;
+export const keepKnownShopper = (shopper: KnownShopper | undefined): void => {
+  kept = shopper;
 };
 
-export const knownPerson = (): KnownPerson | undefined => kept;
+export const knownShopper = (): KnownShopper | undefined => kept;
