@@ -3,7 +3,7 @@ import { fulfilmentOf } from '#pricing/line-key.ts';
 import { shippingIdOf } from '#pricing/shipping.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
-import type { Units } from '#server/platform/db/schema/commerce.ts';
+import type { StockUnits } from '#server/platform/db/schema/commerce.ts';
 import type { CatalogueVariant } from './ports.ts';
 import { madeBy } from './recipe.ts';
 import type { ItemRow } from './rows.ts';
@@ -64,7 +64,7 @@ export const availabilityOf = (
 };
 
 /** The units that an order of these items takes. */
-export const unitsOf = (items: readonly ItemRow[], variants: ReadonlyMap<string, CatalogueVariant>): Units[] =>
+export const unitsOf = (items: readonly ItemRow[], variants: ReadonlyMap<string, CatalogueVariant>): StockUnits[] =>
   items.flatMap((item) => {
     const variant = variants.get(item.upc);
     const location = locationOf(item, variant);

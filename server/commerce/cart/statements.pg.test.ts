@@ -46,8 +46,8 @@ test('an addition reads all that it needs of the cart at once', async () => {
   const cart = await create();
   await add(cart, 'shoe');
   const statements = await statementsOf(() => add(cart, 'tee'));
-  const units = statements.filter((text) => text.includes('from "stock"'));
-  expect(units).toHaveLength(1);
+  const stockReads = statements.filter((text) => text.includes('from "stock"'));
+  expect(stockReads).toHaveLength(1);
   expect(statements.filter((text) => text.includes('left join lateral'))).toHaveLength(1);
 });
 

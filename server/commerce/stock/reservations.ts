@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
-import { cartItems, type Units, reservations } from '#server/platform/db/schema/commerce.ts';
+import { cartItems, type StockUnits, reservations } from '#server/platform/db/schema/commerce.ts';
 
 /** Pieces of an order that is being placed are nobody else's until it is settled. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');
@@ -17,15 +17,15 @@ export interface Shortage {
 const keyOf = ({ upc, location }: { upc: string; location: string }): string => `${upc} ${location}`;
 
 /** Pieces of the same variant at the same place are counted together, in the order in which rows are locked. */
-const gather = (units: readonly Units[]): Units[] => {
-  const byKey = new Map<string, Units>();
+const gather = (units: readonly StockUnits[]): StockUnits[] => {
+  const byKey = new Map<string, StockUnits>();
   for (const piece of units) byKey.set(keyOf(piece), { ...piece, qty: piece.qty + (byKey.get(keyOf(piece))?.qty ?? 0) });
   return [...byKey.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 };
 
 const matching = (
   columns: { upc: typeof stock.upc; location: typeof stock.location } | { upc: typeof reservations.upc; location: typeof reservations.location },
-  units: readonly Units[],
+  units: readonly StockUnits[],
 ) => or(...units.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
 
 // A list that is known while planning is planned for anew every time: this way it is not known.
@@ -66,7 +66,7 @@ export const availableAt = (available: ReadonlyMap<string, number>, upc: string,
   Math.max(0, available.get(`${upc} ${location}`) ?? 0);
 
 /** Locks the rows of stock in one order everywhere, so that no two transactions wait for each other. */
-const lockStock = async (tx: Db, units: readonly Units[]): Promise<Map<string, number>> => {
+const lockStock = async (tx: Db, units: readonly StockUnits[]): Promise<Map<string, number>> => {
   const rows = await tx
     .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
     .from(stock)
@@ -76,7 +76,7 @@ const lockStock = async (tx: Db, units: readonly Units[]): Promise<Map<string, n
   return new Map(rows.map((row) => [keyOf(row), row.onHand]));
 };
 
-const heldByOthers = async (tx: Db, cartId: string, units: readonly Units[], now: Date): Promise<Map<string, number>> => {
+const heldByOthers = async (tx: Db, cartId: string, units: readonly StockUnits[], now: Date): Promise<Map<string, number>> => {
   const rows = await tx
     .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
     .from(reservations)
@@ -94,7 +94,7 @@ const heldByOthers = async (tx: Db, cartId: string, units: readonly Units[], now
 export const reserve = async (
   tx: Db,
   cartId: string,
-  units: readonly Units[],
+  units: readonly StockUnits[],
   until: Date,
   now: Date,
   holder: string | null = null,
@@ -103,7 +103,7 @@ export const reserve = async (
     .select()
     .from(reservations)
     .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, until), lt(reservations.expiresAt, NEVER)));
-  const endOf = (piece: Units): Date => longer.find((row) => keyOf(row) === keyOf(piece))?.expiresAt ?? until;
+  const endOf = (piece: StockUnits): Date => longer.find((row) => keyOf(row) === keyOf(piece))?.expiresAt ?? until;
   const wanted = gather(units);
   if (wanted.length > 0) {
     const there = await lockStock(tx, wanted);
@@ -129,7 +129,7 @@ const HELD_ANYHOW = 10;
  * Whether a holder may hold these units beside what their other carts hold: no more than half of what is there, or a line's worth. Carts cost
  * nothing, so without this a few of them would keep a stock from everybody who pays.
  */
-export const mayHold = async (tx: Db, holder: string, cartId: string, units: readonly Units[], now: Date): Promise<boolean> => {
+export const mayHold = async (tx: Db, holder: string, cartId: string, units: readonly StockUnits[], now: Date): Promise<boolean> => {
   const wanted = gather(units);
   if (wanted.length === 0) return true;
   const there = await lockStock(tx, wanted);
@@ -149,7 +149,7 @@ export const mayHold = async (tx: Db, holder: string, cartId: string, units: rea
  * Puts units aside for a cart beside what it holds already, in place of its hold of the same variant at the same place.
  * @returns what is missing; then nothing was changed
  */
-export const hold = async (tx: Db, cartId: string, piece: Units, until: Date, now: Date): Promise<Shortage | undefined> => {
+export const hold = async (tx: Db, cartId: string, piece: StockUnits, until: Date, now: Date): Promise<Shortage | undefined> => {
   const there = (await lockStock(tx, [piece])).get(keyOf(piece)) ?? 0;
   const available = Math.max(0, there - ((await heldByOthers(tx, cartId, [piece], now)).get(keyOf(piece)) ?? 0));
   const { upc, location, qty } = piece;
@@ -162,7 +162,7 @@ export const hold = async (tx: Db, cartId: string, piece: Units, until: Date, no
 };
 
 /** Gives back what a cart holds of a variant at a place beyond `qty`. */
-export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: Units): Promise<void> => {
+export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: StockUnits): Promise<void> => {
   const row = and(eq(reservations.cartId, cartId), eq(reservations.upc, upc), eq(reservations.location, location));
   if (qty === 0) await tx.delete(reservations).where(row);
   else
@@ -181,7 +181,7 @@ export const release = async (tx: Db, cartId: string): Promise<void> => {
  * Takes `units` out of stock, which the cart holds reserved: a sale. Never fails for want of stock, since the reservation
  * of an order that is being placed does not expire.
  */
-export const takeReserved = async (tx: Db, cartId: string, units: readonly Units[]): Promise<void> => {
+export const takeReserved = async (tx: Db, cartId: string, units: readonly StockUnits[]): Promise<void> => {
   const wanted = gather(units);
   if (wanted.length > 0) await lockStock(tx, wanted);
   for (const { upc, location, qty } of wanted) {
