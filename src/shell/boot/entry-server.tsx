@@ -13,7 +13,7 @@ const wordsOf = new Map<LocaleId, I18n>();
 export const i18nFor = (id: LocaleId): I18n => {
   const known = wordsOf.get(id);
   if (known) return known;
-  const folder = `../base/i18n/messages/${id}/`;
+  const folder = `../../base/i18n/messages/${id}/`;
   const parts = Object.fromEntries(
     Object.entries(catalogues).flatMap(([path, { default: texts }]) =>
       path.startsWith(folder) ? [[path.slice(folder.length, -'.json'.length), texts]] : [],
@@ -91,6 +91,6 @@ export const routeSources: Readonly<Record<string, string>> = Object.fromEntries
             .replace(/\/route$/, '')
             .replace(/\/index$/, '/')
             .replaceAll('.', '/');
-    return [id, file.replace('..', 'src')];
+    return [id, file.replace('../..', 'src')];
   }),
 );
