@@ -6,7 +6,7 @@ import styles from './block-band.module.css';
 import { groundProps } from './block-ground.ts';
 import { BlockMedia } from './block-media.tsx';
 import { blockMarks } from './block-marks.ts';
-import { BlockCaption, BlockGradient, BlockText, type BlockWordsProps } from './block-text.tsx';
+import { BlockCaption, BlockGradient, BlockText, type BlockTextProps } from './block-text.tsx';
 import { newTabProps } from './shown-targets.ts';
 
 type BandBlock = CommonFields & { readonly kind?: string };
@@ -52,7 +52,7 @@ export const BlockBand = ({ block, as = 'section', i18n, bleeds = false, childre
   );
 };
 
-export interface BandWordsProps extends Omit<BlockWordsProps, 'block'> {
+export interface BandTextProps extends Omit<BlockTextProps, 'block'> {
   readonly block: BandBlock;
   /** On to more of the same. */
   readonly textLink?: Target | undefined;
@@ -60,7 +60,7 @@ export interface BandWordsProps extends Omit<BlockWordsProps, 'block'> {
 }
 
 /** What a band says. Null where it says nothing. */
-export const BandWords = ({ block, textLink, titleAlignment, ...i18n }: BandWordsProps) =>
+export const BandWords = ({ block, textLink, titleAlignment, ...i18n }: BandTextProps) =>
   saysAnything(block) || textLink ? (
     <div
       className={styles.words}
