@@ -62,7 +62,7 @@ export const verticalListSamples: readonly SampleOf<'vertical-list'>[] = [
 
 const { targets: _everyTargets, ...everyButTargets } = every;
 const { targets: _quietTargets, ...quietButTargets } = quiet;
-const way = (i18n: string, text: string) => ({ ...to(i18n, text), size: undefined });
+const way = (words: string, text: string) => ({ ...to(words, text), size: undefined });
 const ways = [
   way('women', 'Women'),
   way('men', 'Men'),

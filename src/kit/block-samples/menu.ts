@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { picture, to, type BlockSample } from './parts.ts';
 
-const link = (i18n: string, text: string) => ({ url: to(i18n, text).url, text });
+const link = (words: string, text: string) => ({ url: to(words, text).url, text });
 const columns: MenuItem['columns'] = [
   { title: 'Shoes', target: link('shoes', 'Shoes'), links: [link('trail', 'Trail shoes'), link('road', 'Road shoes'), link('sandals', 'Sandals')] },
   { title: 'Clothing', links: [link('rain', 'Rain jackets'), link('wool', 'Wool'), link('down', 'Down')] },

@@ -31,8 +31,8 @@ export const COAST = scene('scene-coast-day', 'Cliffs and open sea');
 export const SNOW = scene('scene-snow-day', 'Fresh snow on a quiet slope');
 export const MEADOW = scene('scene-meadow-dusk', 'Evening light over a hill pasture');
 
-const search = (i18n: string): string => `/en-us/search?q=${i18n}`;
-export const to = (i18n: string, text: string, look: Partial<Target> = {}): Target => ({ url: search(i18n), text, ...look });
+const search = (words: string): string => `/en-us/search?q=${words}`;
+export const to = (words: string, text: string, look: Partial<Target> = {}): Target => ({ url: search(words), text, ...look });
 
 export const LOGO = { url: '/icon.svg', alt: 'Waymark' } as const;
 

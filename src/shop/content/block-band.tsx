@@ -15,14 +15,14 @@ export interface BlockBandProps extends Omit<ComponentProps<'section'>, 'childre
   readonly block: BandBlock;
   readonly as?: 'section' | 'div';
   /** What it says: over its picture, else above what follows. Left out where it has no picture and its content brings the words itself. */
-  readonly i18n?: ReactNode;
+  readonly text?: ReactNode;
   /** What follows goes to the edges of the page where the block is of full width. */
   readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A band across the page: ground, a picture with the words over it, and below them what the kind of block is about. */
-export const BlockBand = ({ block, as = 'section', i18n, bleeds = false, children, ...props }: BlockBandProps) => {
+export const BlockBand = ({ block, as = 'section', text, bleeds = false, children, ...props }: BlockBandProps) => {
   const Band = as as 'section';
   return (
     <Band
@@ -42,10 +42,10 @@ export const BlockBand = ({ block, as = 'section', i18n, bleeds = false, childre
               <Link className={styles.cover} href={block.mediaTarget.url} aria-label={block.mediaTarget.text} {...newTabProps(block.mediaTarget)} />
             ) : null}
           </div>
-          {i18n}
+          {text}
         </div>
       ) : (
-        i18n
+        text
       )}
       {children}
     </Band>
@@ -60,7 +60,7 @@ export interface BandTextProps extends Omit<BlockTextProps, 'block'> {
 }
 
 /** What a band says. Null where it says nothing. */
-export const BandWords = ({ block, textLink, titleAlignment, ...i18n }: BandTextProps) =>
+export const BandText = ({ block, textLink, titleAlignment, ...text }: BandTextProps) =>
   saysAnything(block) || textLink ? (
     <div
       className={styles.words}
@@ -69,7 +69,7 @@ export const BandWords = ({ block, textLink, titleAlignment, ...i18n }: BandText
     >
       <div className={styles.share} data-overlay-width={block.overlayWidth} data-backdrop={block.backdrop ? '' : undefined}>
         <BlockText
-          {...i18n}
+          {...text}
           block={{
             ...block,
             subtitleColor: block.subtitleColor ?? (block.titleColor === 'light' || block.titleColor === 'dark' ? block.titleColor : 'muted'),

@@ -3,7 +3,7 @@ import type { CollectionBlock as CollectionFields, CollectionItem } from '#contr
 import { recMarks } from '#src/personalisation/rec-marks.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { BandWords, BlockBand, hasShownTitle } from '../block-band.tsx';
+import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import type { BlockActions } from '../block-props.ts';
 import { ArticleCard } from './article-card.tsx';
 import { CategoryCard } from './category-card-block.tsx';
@@ -30,14 +30,14 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   const { items, media, name, titleHeadingTag, titleAlignment, textLink } = block;
   const level = titleHeadingTag ? (Number(titleHeadingTag[1]) as 1 | 2 | 3) : 2;
   const layouts = collectionLayouts(block);
-  const i18n = <BandWords block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
+  const text = <BandText block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
   const isList = block.type === 'product';
   return (
     <BlockBand
       as="div"
       bleeds
       block={{ ...block, isFullWidth: isStacked(block) }}
-      i18n={media ? i18n : null}
+      text={media ? text : null}
       data-list={isList ? block.id : undefined}
       data-list-name={isList ? name : undefined}
       {...recMarks(recommendationOf(block))}
@@ -45,7 +45,7 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       <div className={styles.items} data-type={block.type} data-title={block.titlePosition} data-variant={block.variant}>
         <Carousel
           label={block.title ?? name}
-          header={media ? undefined : i18n}
+          header={media ? undefined : text}
           small={layouts.small}
           medium={layouts.medium}
           large={layouts.large}
