@@ -32,6 +32,7 @@ test('addresses answer with true statuses', async ({ request, shop }) => {
   expect(await status('/assets/gone.js')).toBe(404);
   // The page of the kit is for development alone.
   expect(await status('/en-us/kit')).toBe(404);
+  expect(await status('/en-us/kit/blocks')).toBe(404);
   expect((await request.get('/kit')).status()).toBe(404);
   expect(await status(`/en-us/whatever-p${id}`)).toBeLessThan(400);
   expect(await status('/en-us/whatever-c2100')).toBeLessThan(400);
