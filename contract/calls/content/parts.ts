@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BREAKPOINT_KEYS } from '#contract/constants/content.ts';
 import { pictureSchema as anyPictureSchema } from '../products.ts';
 import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
 
@@ -7,9 +8,6 @@ import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
  * colours that text can stand on is known to be readable. HTML fields hold inline markup alone (b, strong, i, em, br, a; in rich text also p, ul, ol,
  * li); all else is dropped where it is shown.
  */
-export const BREAKPOINT_KEYS = ['sm', 'md', 'lg'] as const;
-export type BreakpointKey = (typeof BREAKPOINT_KEYS)[number];
-
 export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
   z.object({ sm: z.optional(value), md: z.optional(value), lg: z.optional(value) }).register(desk, { widget: 'breakpoints' });
 

@@ -19,6 +19,8 @@ const merino = {
   titleStyle: 'xl',
   richText: '<p>Merino from farms that we have visited: cool at noon, warm at the tent.</p>',
 } as const;
+/** An experiment that nobody runs: the button keeps its own words. */
+const experimentFlag = { key: 'kit_hero_cta', labels: { invitation: 'Find gear for women' }, clickEvent: 'kit_hero_click' };
 const buttons = [to('women', 'Shop women', { size: 'lg' }), to('men', 'Shop men', { size: 'lg' })];
 
 export const heroSamples: readonly SampleOf<'hero'>[] = [
@@ -57,6 +59,7 @@ export const heroSamples: readonly SampleOf<'hero'>[] = [
     variant: 'two pictures side by side from medium screens on',
     block: {
       id: 'hero-two',
+      experimentFlag,
       kind: 'hero',
       name: 'two pictures',
       variant: 'standardHero',
@@ -94,6 +97,7 @@ export const heroProductOverlaySamples: readonly SampleOf<'hero-product-overlay'
     variant: 'product at the right',
     block: {
       id: 'hero-product',
+      experimentFlag,
       kind: 'hero-product-overlay',
       name: 'product overlay',
       variant: 'standardHero',
