@@ -5,6 +5,7 @@ import { MobileMenu } from '#src/shell/layout/mobile-menu.tsx';
 import { Blocks } from '#src/shop/content/block-list.tsx';
 import { BlockPlaceContext, BlockPortsContext } from '#src/shop/content/block-ports.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
+import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -18,7 +19,10 @@ import { SampleSpend } from './sample-spend.tsx';
 
 const KINDS = Object.keys(BLOCK_SAMPLES) as BlockKind[];
 const SPEND_PORTS = { 'spend-banner-athlete': SampleSpend, 'associate-discount-banner': SampleSpend, 'prosumer-banner': SampleSpend };
+/** Blocks that do not stand on pages of the content service. */
+const OTHERS = ['mega-menu', 'pop-up', 'preview-viewer'] as const;
 const nothing = (): void => undefined;
+const asItIs = (href: string): string => href;
 
 /** Every content block in each of its variants, with an anchor for each kind: `#split-banner`. For people who choose blocks and who change them. */
 export const BlocksPage = () => {
@@ -30,7 +34,7 @@ export const BlocksPage = () => {
           Content blocks
         </Heading>
         <ul className={styles.anchors}>
-          {[...KINDS, 'mega-menu', 'pop-up'].map((kind) => (
+          {[...KINDS, ...OTHERS].map((kind) => (
             <li key={kind}>
               <TextLink look="quiet" href={`#${kind}`}>
                 {kind}
@@ -77,6 +81,18 @@ export const BlocksPage = () => {
             </div>
           ),
         }))}
+      </KitSection>
+      <KitSection id="preview-viewer">
+        {[
+          {
+            variant: 'for staff',
+            content: (
+              <Container>
+                <PreviewViewer addressOf={asItIs} />
+              </Container>
+            ),
+          },
+        ]}
       </KitSection>
     </>
   );

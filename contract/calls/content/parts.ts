@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { BREAKPOINT_KEYS } from '#contract/constants/content.ts';
 import { pictureSchema as anyPictureSchema } from '../products.ts';
-import { BREAKPOINT_KEYS } from './breakpoints.ts';
 import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
 
 /**
@@ -8,7 +8,6 @@ import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
  * colours that text can stand on is known to be readable. HTML fields hold inline markup alone (b, strong, i, em, br, a; in rich text also p, ul, ol,
  * li); all else is dropped where it is shown.
  */
-
 export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
   z.object({ sm: z.optional(value), md: z.optional(value), lg: z.optional(value) }).register(desk, { widget: 'breakpoints' });
 
