@@ -15,7 +15,6 @@ export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
 export const pictureSchema = z.object(anyPictureSchema.shape).register(desk, { widget: 'picture' });
 
 export const inkSchema = z.enum(['ink', 'muted', 'accent', 'light', 'dark']);
-export type Ink = z.infer<typeof inkSchema>;
 export const groundSchema = z.enum(['paper', 'sunken', 'raised', 'deep', 'accent-soft']);
 export const titleStyleSchema = z.enum(['display', 'xl', 'lg', 'md', 'sm']);
 export const textStyleSchema = z.enum(['lg', 'md', 'sm', 'xs']);
@@ -43,7 +42,6 @@ export type Target = z.infer<typeof targetSchema>;
 const videoSchema = z.object({ src: z.string(), type: z.optional(z.string()), poster: z.optional(pictureSchema) });
 /** `duration` of a slide, in seconds. */
 const mediumSchema = z.object({ image: z.optional(pictureSchema), video: z.optional(videoSchema), duration: z.optional(z.number()) });
-export type Medium = z.infer<typeof mediumSchema>;
 export const mediaSchema = perBreakpoint(mediumSchema);
 export type Media = z.infer<typeof mediaSchema>;
 
