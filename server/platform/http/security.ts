@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { experimentHosts } from './experiment-hosts.ts';
+import { mediaHosts } from './media-hosts.ts';
 
 /** Inline parts of a document by hash (`sha256-...`). */
 export interface InlineHashes {
@@ -108,7 +109,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManage
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", ...styles],
       'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : [])],
-      'media-src': ["'self'", 'blob:'],
+      'media-src': ["'self'", 'blob:', ...mediaHosts()],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...hosts, ...of('connects')],
       'worker-src': ["'self'"],
