@@ -23,6 +23,8 @@ export const pageSchema = z.object({
   description: z.string(),
   blocks: z.array(blockSchema),
   modifiedAt: z.string(),
+  /** Path of an article, which stands elsewhere than a page of its slug: `/en-us/stories/first-frost`. */
+  url: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 

@@ -19,3 +19,15 @@ export const NO_CTA_LINK = 'No-CTA';
 
 /** From this many days an event asks which (spec 3 §5). */
 export const EVENT_DAYS_FOR_SELECTOR = 2;
+
+// Articles (spec 3 §9)
+/** Shown below an article. */
+export const RELATED_ARTICLES = 4;
+/** First page of a grid that says nothing of rows and columns. */
+export const ARTICLE_GRID_SIZE = 3;
+/** Columns of a grid that says nothing of them. */
+export const ARTICLE_GRID_COLUMNS = 3;
+/** Filters that are shown before they are expanded, by breakpoint. */
+export const ARTICLE_FILTERS = { sm: 4, md: 10, lg: 20 } as const;
+/** Articles that a search shows beside products. */
+export const ARTICLES_IN_SEARCH = 3;

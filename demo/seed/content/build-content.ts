@@ -8,6 +8,7 @@ import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
+import { storiesPage, storyDocs } from './stories/build-stories.ts';
 
 type DocRow = InferInsertModel<typeof contentDocs>;
 
@@ -35,6 +36,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
     {
       title: say('Help', 'Aide', 'Hilfe'),
       links: [
+        link('page:stories', say('Stories', 'Récits', 'Geschichten')),
         link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
         link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
         link('page:help/contact-us', say('Contact us', 'Nous écrire', 'Schreiben Sie uns')),
@@ -50,7 +52,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
   ),
 });
 
-/** Home page, menu, benefit bar and footer of every site. */
+/** Home page, stories, menu, benefit bar and footer of every site. */
 export const buildContent = (now: Date): DocRow[] =>
   Object.values(LOCALES).flatMap((locale): DocRow[] => {
     const say = sayIn(locale);
@@ -65,6 +67,8 @@ export const buildContent = (now: Date): DocRow[] =>
     return [
       row('page', 'home', homePage(say)),
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
+      row('page', 'stories', storiesPage(say)),
+      ...storyDocs(say, now).map(({ slug, doc }) => row('article', slug, doc)),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),
       row('popups', 'main', { popups: popUps(say) }),

@@ -4,13 +4,13 @@ import type { BenefitBar } from '#contract/calls/content/banners.ts';
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
 import type { Locale } from '#contract/locales.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
-import type { Db } from '#server/platform/db/open.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { articleUrl } from './article-url.ts';
 import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
-import { assemblePage, type StoredPage } from './assemble-page.ts';
+import { assembleDoc, type Reading } from './assemble-doc.ts';
+import { assemblePage } from './assemble-page.ts';
 import { eventOf, eventsToCome, withPlaces } from './events.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
@@ -24,17 +24,12 @@ type Footer = CallResponse<'content.footer'>;
 
 const SHOWN = 20;
 
-interface Reading {
-  readonly db: Db;
-  readonly clock: () => Date;
-}
-
 /** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
-const readArea = async ({ db, clock }: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
-  const locale = localeOfSite(scope.siteId);
+const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+  localeOfSite(scope.siteId);
   for (const slug of slugs) {
-    const doc = await readDoc(db, scope, kind, slug);
-    if (doc) return assemblePage(slug, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
+    const doc = await readDoc(reading.db, scope, kind, slug);
+    if (doc) return assembleDoc(reading, scope, doc);
   }
   return {
     id: `${scope.siteId}-${kind}-${slugs[0]}`,
@@ -68,10 +63,12 @@ export const contentHandlers = () =>
 
     'content.page': async ({ params }, { db, clock }) => {
       const locale = localeOfSite(params.siteId);
-      const doc = (await readDoc(db, params, 'page', params.page)) ?? (await readDoc(db, params, 'article', params.page));
+      const doc = await readDoc(db, params, 'page', params.page);
+      if (doc) return assembleDoc({ db, clock }, params, doc);
+      const article = await readDoc(db, params, 'article', params.page);
+      if (article) return assembleDoc({ db, clock }, params, article, true);
       const model = await modelWithStock(db);
       const assembly = { model, locale, now: clock() };
-      if (doc) return assemblePage(params.page, doc.doc as unknown as StoredPage, doc.modifiedAt, assembly);
       if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
@@ -91,7 +88,7 @@ export const contentHandlers = () =>
       const scope = { mode, siteId: locale.siteId };
       const doc = await readDoc(db, scope, 'fragment', fragmentId);
       if (!doc) throw new Refusal('API404');
-      return assemblePage(fragmentId, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now: clock() });
+      return assembleDoc({ db, clock }, scope, doc);
     },
 
     'content.children': async ({ params }, { db }) => {

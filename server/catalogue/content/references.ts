@@ -30,3 +30,10 @@ export const resolveUrl = (reference: string, model: Model, locale: Locale): str
       return reference;
   }
 };
+
+/** Markup with the addresses of what its links name. A link that leads nowhere any more is shown as plain words by the page. */
+export const resolveLinks = (html: string, model: Model, locale: Locale): string =>
+  html.replaceAll(/\bhref="([^"]*)"/g, (whole, reference: string) => {
+    const url = resolveUrl(reference, model, locale);
+    return url === undefined || url === reference ? whole : `href="${url}"`;
+  });

@@ -5,6 +5,8 @@ import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';
 import { suggestQuery } from '#src/shop/catalogue/queries.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
+import { ArticlesFound } from '#src/shop/content/articles-found.tsx';
+import { articleSearchQuery } from '#src/shop/content/queries.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */
@@ -12,8 +14,11 @@ export const Route = createFileRoute('/$locale/search')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, deps: { search }, cause }) => {
-    if (search.q) await loadSearch(context, { search }, cause === 'stay');
-    else await context.queryClient.prefetchQuery(suggestQuery(context, ''));
+    if (search.q) {
+      const stories = context.queryClient.prefetchQuery(articleSearchQuery(context, search.q));
+      await loadSearch(context, { search }, cause === 'stay');
+      if (import.meta.env.SSR) await stories;
+    } else await context.queryClient.prefetchQuery(suggestQuery(context, ''));
   },
   head: ({ match: { context, search } }) =>
     pageHead({
@@ -25,5 +30,5 @@ export const Route = createFileRoute('/$locale/search')({
     }),
   pendingComponent: ListPending,
   pendingMs: 300,
-  component: () => <SearchPage {...quickShopPort} />,
+  component: () => <SearchPage {...quickShopPort} stories={(q) => <ArticlesFound q={q} />} />,
 });

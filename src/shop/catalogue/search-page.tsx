@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ProductHit } from '#contract/calls/products.ts';
@@ -16,10 +17,12 @@ import styles from './search-page.module.css';
 export interface SearchPageProps {
   readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
   readonly onIntent?: (() => void) | undefined;
+  /** Draws the articles that are found beside the products. */
+  readonly stories?: (q: string) => ReactNode;
 }
 
 /** What a search finds, with filters like any list; nothing found leads on to another spelling and to what others look for. */
-export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
+export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) => {
   const { t, locale } = useWords();
   const path = `/${locale.id}/search`;
   const { api } = useRouter().options.context;
@@ -51,6 +54,7 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
           </>
         }
       />
+      {stories?.(search.q)}
     </Container>
   );
 };

@@ -101,9 +101,7 @@ it('waits for a press where it is lazy, whatever else it is told', async () => {
 
 it('does not move by itself for whoever wants less motion', async () => {
   const asked = globalThis.matchMedia.bind(globalThis);
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? ({ ...asked(query), matches: true } as MediaQueryList) : asked(query),
-  );
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => (query.includes('reduced-motion') ? asked('all') : asked(query)));
   show({ playerSettings: moving });
   await vi.waitFor(() => expect(video().preload).toBe('metadata'));
   expect(play).not.toHaveBeenCalled();
