@@ -4,6 +4,7 @@ import { LEGAL_PAGES } from '#server/platform/pages/legal-page-names.ts';
 import { legalLinks, legalPage, legalTitle } from '#server/catalogue/content/legal/legal-pages.ts';
 import type { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import { benefitBar } from './benefit-bar.ts';
+import { eventDocs } from './events.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
 import { menu } from './menu.ts';
@@ -37,6 +38,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
       title: say('Help', 'Aide', 'Hilfe'),
       links: [
         link('page:stories', say('Stories', 'Récits', 'Geschichten')),
+        link('page:events', say('Events', 'Événements', 'Veranstaltungen')),
         link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
         link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
         link('page:help/contact-us', say('Contact us', 'Nous écrire', 'Schreiben Sie uns')),
@@ -52,7 +54,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
   ),
 });
 
-/** Home page, stories, menu, benefit bar and footer of every site. */
+/** Home page, stories, events, menu, benefit bar and footer of every site. */
 export const buildContent = (now: Date): DocRow[] =>
   Object.values(LOCALES).flatMap((locale): DocRow[] => {
     const say = sayIn(locale);
@@ -69,6 +71,7 @@ export const buildContent = (now: Date): DocRow[] =>
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('page', 'stories', storiesPage(say)),
       ...storyDocs(say, now).map(({ slug, doc }) => row('article', slug, doc)),
+      ...eventDocs(say, now).map(({ slug, doc }) => row('event', slug, doc)),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),
       row('popups', 'main', { popups: popUps(say) }),

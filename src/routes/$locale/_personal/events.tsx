@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { eventsQuery } from '#src/shell/events-query.ts';
 import { EventsScreen } from '#src/shell/events-screen.tsx';
+import { personalRoute } from '#src/shell/personal-route.ts';
+
+const route = personalRoute({ title: 'events.title', words: ['enrollment'] });
 
 export const Route = createFileRoute('/$locale/_personal/events')({
-  ...personalRoute({ title: 'events.title', words: ['enrollment'] }),
+  ...route,
+  loader: async ({ context }) => {
+    const [data] = await Promise.all([route.loader({ context }), import.meta.env.SSR && context.queryClient.prefetchQuery(eventsQuery(context))]);
+    return data;
+  },
   component: EventsScreen,
 });
