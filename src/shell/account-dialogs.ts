@@ -1,4 +1,4 @@
-import type { ContentEvent } from '#contract/calls/content.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { wordsOrSay } from '#src/base/lazy/import-or-toast.ts';
 import type { Part, Words } from '#src/base/i18n/words.ts';
 import { type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';

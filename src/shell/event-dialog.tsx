@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { ContentEvent } from '#contract/calls/content.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventForm } from '#src/account/enrollment/event-form.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';

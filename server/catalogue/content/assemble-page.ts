@@ -2,6 +2,7 @@ import type { ContentPage } from '#contract/calls/content.ts';
 import type { Locale } from '#contract/locales.ts';
 import { productSearchQuerySchema, type ProductHit } from '#contract/calls/products.ts';
 import * as z from 'zod/mini';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
 import { textFor } from '#server/catalogue/products/words.ts';
@@ -34,6 +35,8 @@ export interface Assembly {
   readonly now: Date;
   /** Every article of the site, where the page shows some. */
   readonly articles?: readonly StoredDoc[];
+  /** Events to come, where the page names one. */
+  readonly events?: readonly ContentEvent[];
   /** The article that is assembled. */
   readonly article?: string;
 }
@@ -47,6 +50,9 @@ export interface StoredPage {
   readonly description: string;
   readonly blocks: readonly Fields[];
 }
+
+/** Whether a block of a stored page names an event. */
+export const namesEvent = (stored: object): boolean => JSON.stringify(stored).includes('"eventId":');
 
 /** Lays addresses and products into a stored page and takes nulls out. A block whose link or products are gone is left out. */
 export const assemblePage = (slug: string, stored: StoredPage, modifiedAt: Date, assembly: Assembly): ContentPage => ({
@@ -78,6 +84,7 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
     else delete built[key];
   }
   if (Array.isArray(block['targets'])) built['targets'] = block['targets'].flatMap((target) => linked(target, assembly) ?? []);
+  if (typeof block['eventId'] === 'string') built['event'] = assembly.events?.find(({ eventId }) => eventId === block['eventId']);
   if (block['kind'] === 'article-grid') return [{ ...built, results: gridResults(block, assembly) }];
   if (block['kind'] === 'article-page') return [articlePage(built, assembly)];
   if (block['kind'] === 'category-card') return categoryCard(built, block, assembly);

@@ -11,13 +11,12 @@ import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
 import { assembleDoc, type Reading } from './assemble-doc.ts';
 import { assemblePage } from './assemble-page.ts';
-import { eventOf, eventsToCome, withPlaces } from './events.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
 import { type DocKind, type DocScope, readDoc, readDocs, textOfDoc } from './read-docs.ts';
+import { readEvents } from './read-events.ts';
 import { referrersOf } from './referrers.ts';
 import { localeOfSite } from './site.ts';
-import { takenPlaces } from './taken-places.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 type Footer = CallResponse<'content.footer'>;
@@ -135,13 +134,7 @@ export const contentHandlers = () =>
 
     'content.events': async ({ params }, { db, clock }) => {
       localeOfSite(params.siteId);
-      const now = clock();
-      const events = eventsToCome(
-        (await readDocs(db, params, 'event')).map((doc) => eventOf(doc, now)),
-        now,
-      );
-      const taken = await takenPlaces(db, events);
-      return { events: events.map((event) => withPlaces(event, taken.get(event.eventId) ?? 0)) };
+      return { events: await readEvents(db, params, clock()) };
     },
 
     'content.menu': async ({ params }, { db, clock }) => {

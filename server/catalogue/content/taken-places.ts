@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ContentEvent } from '#contract/calls/content.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { eventRegistrations } from '#server/platform/db/schema/enrollment.ts';
 

@@ -3,7 +3,7 @@ import { isPersonName } from '#domain/address-check.ts';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { EVENT_DAYS_FOR_SELECTOR } from '#contract/constants/content.ts';
 import { EVENT_DAYS_SEPARATOR, type EventRegistration } from '#contract/calls/enrollment.ts';
-import type { ContentEvent } from '#contract/calls/content.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { daysOf } from '#domain/events.ts';
 import { toE164 } from '#domain/phone.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';

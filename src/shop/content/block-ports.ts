@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Block } from '#contract/calls/content.ts';
 import type { BlockOf } from './block-props.ts';
 
 /** Kinds that know the shopper: account, events and newsletter stand above this wing, and the shell hands in what draws them. */
@@ -12,10 +13,21 @@ export type HandedInKind =
   | 'user-photo-gallery-filter'
   | 'pdp-ugc-gallery';
 
-export type BlockPorts = { readonly [Kind in HandedInKind]?: ComponentType<{ readonly block: BlockOf<Kind> }> };
+export interface HandedInProps<Kind extends HandedInKind> {
+  readonly block: BlockOf<Kind>;
+  /** Within a dialog block, which has said everything else: the form alone. */
+  readonly embedded?: boolean;
+  /** What an embedded form was for is done. */
+  readonly onDone?: () => void;
+}
+
+export type BlockPorts = { readonly [Kind in HandedInKind]?: ComponentType<HandedInProps<Kind>> };
 
 export const BlockPortsContext = createContext<BlockPorts>({});
 export const useBlockPort = <Kind extends HandedInKind>(kind: Kind): BlockPorts[Kind] => useContext(BlockPortsContext)[kind];
+
+/** The blocks of the page, which a dialog block looks through for links to it. */
+export const PageBlocksContext = createContext<readonly Block[]>([]);
 
 /** The page that blocks stand on: what a filter-by block asks (spec 3 §2). */
 export interface BlockPlace {
