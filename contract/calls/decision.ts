@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
+import { REC_IMPRESSIONS_MAX } from '#contract/constants/content.ts';
 
-/** Recommendations that one request records at most (spec 2 §7: limited to a given count of items). */
-export const REC_IMPRESSIONS_MAX = 20;
 /** Recommended products of one answer at most. */
 export const RECOMMENDATIONS_MAX = 20;
 /** Variant that an experience shows while nothing else was decided (spec 3 §4). */

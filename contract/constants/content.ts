@@ -31,3 +31,15 @@ export const ARTICLE_GRID_COLUMNS = 3;
 export const ARTICLE_FILTERS = { sm: 4, md: 10, lg: 20 } as const;
 /** Articles that a search shows beside products. */
 export const ARTICLES_IN_SEARCH = 3;
+
+// Products that go along (spec 3 §9)
+/** Items of an upsell that says no number. */
+export const UPSELL_SHOWN = 3;
+/** Slides that a recommendation's arrows go on by, on large screens in the variant with six cards and on medium ones. */
+export const RECOMMENDATION_STEPS = { sixCards: 6, others: 4, medium: 3 } as const;
+
+/** Recommendations that one request records at most (spec 2 §7: limited to a given count of items). */
+export const REC_IMPRESSIONS_MAX = 20;
+
+/** Photos of shoppers: a gallery is made this long after its place is there, ms (spec 3 §9). */
+export const GALLERY_DELAY_MS = 500;

@@ -2,6 +2,7 @@ import type { ContentPage } from '#contract/calls/content.ts';
 import type { Locale } from '#contract/locales.ts';
 import { productSearchQuerySchema, type ProductHit } from '#contract/calls/products.ts';
 import * as z from 'zod/mini';
+import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
@@ -90,6 +91,7 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   if (block['kind'] === 'category-card') return categoryCard(built, block, assembly);
   // A card that led somewhere and no longer does is a dead end.
   if (block['kind'] === 'linked-card' && block['mediaTarget'] !== undefined && built['mediaTarget'] === undefined) return [];
+  if (block['kind'] === 'upsell' || block['kind'] === 'recommendation-carousel') return chosenProducts(built, block, assembly);
   if (block['kind'] !== 'collection') return [built];
   const items = Array.isArray(block['items']) ? block['items'].flatMap((item) => assembleItem(item, assembly)) : [];
   return items.length === 0 ? [] : [{ ...built, items }];
@@ -114,6 +116,26 @@ const articlePage = (block: Fields, assembly: Assembly): Fields => {
   );
   return { ...block, sections, ...(article !== undefined && { related: relatedArticles(articles, article, locale) }) };
 };
+
+/** Products for an upsell or a recommendation: a stand-in among the items gives way to what it stands for. Without any of them there is no block. */
+const chosenProducts = (built: Fields, block: Fields, assembly: Assembly): Fields[] => {
+  const isUpsell = block['kind'] === 'upsell';
+  const items = (Array.isArray(block['items']) ? block['items'] : []).flatMap((item: unknown): Fields[] => {
+    const products = z.safeParse(productsSchema, item);
+    if (!products.success) return isFields(item) ? [item] : [];
+    return hitsFor(products.data, assembly).map((hit) => (isUpsell ? upsellItem(hit) : { id: hit.id, recommendationId: String(block['id']), hit }));
+  });
+  return items.length === 0 ? [] : [{ ...built, items }];
+};
+
+const upsellItem = ({ id, productId, name, url, picture, price }: ProductHit): Fields => ({
+  id,
+  sku: productId,
+  name,
+  url,
+  image: pictureUrl(picture.key, picture.angle as PictureAngle, 160),
+  price,
+});
 
 /** The blocks that an experience or a segmentation chooses from; there is no choice within a choice. One that has lost its blocks shows nothing. */
 const assembleChoice = (block: Fields, assembly: Assembly): Fields => {

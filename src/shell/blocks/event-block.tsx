@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventFacts } from '#src/account/enrollment/event-facts.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { openAccountDialog } from '#src/shell/account-dialogs.ts';
 import EventDialog from '#src/shell/event-dialog.tsx';
 import { eventsQuery } from '#src/shell/events-query.ts';
-import { BlockMedia } from '#src/shop/content/block-media.tsx';
-import { blockMarks } from '#src/shop/content/block-marks.ts';
+import { BandWords, BlockBand } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
-import { BlockWords } from '#src/shop/content/block-words.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './event-block.module.css';
@@ -33,13 +32,16 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
   const words = useWords('enrollment');
   const { t } = words;
   const { api, locale } = useRouter().options.context;
+  const titleId = useId();
   const { data, isPending } = useQuery(eventsQuery({ api, locale }));
   // The document has it as it was; how many places are left now comes later.
   const stored = data ? data.events.find(({ eventId }) => eventId === block.eventId) : block.event;
   const event = stored && toldBy(block, stored);
+  if (embedded && event && event.placesLeft !== 0) return <EventDialog props={{ event }} close={() => onDone?.()} />;
   const facts = event ? (
     <EventFacts
-      event={{ ...event, richText: block.richText ?? event.richText }}
+      // What the block says about it stands above.
+      event={block.richText === undefined || embedded ? event : { ...event, richText: undefined }}
       onJoin={() => void openAccountDialog(words, 'event-sign-up', { event })}
     />
   ) : isPending ? (
@@ -47,18 +49,11 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
   ) : (
     <Text tone="muted">{t(data ? 'events.over' : 'events.failed')}</Text>
   );
-  if (embedded) return event && event.placesLeft !== 0 ? <EventDialog props={{ event }} close={() => onDone?.()} /> : facts;
+  if (embedded) return facts;
+  const named = { ...block, title: block.title ?? stored?.title };
   return (
-    <section className={styles.event} {...blockMarks(block)} data-ground={block.backgroundColor} data-pictured={block.media ? '' : undefined}>
-      {block.media ? (
-        <div className={styles.media}>
-          <BlockMedia media={block.media} sizes="(width >= 64rem) 50vw, 100vw" />
-        </div>
-      ) : null}
-      <div className={styles.words}>
-        <BlockWords block={{ ...block, title: block.title ?? stored?.title, richText: undefined }} />
-        <div className={styles.facts}>{facts}</div>
-      </div>
-    </section>
+    <BlockBand block={named} words={<BandWords block={named} titleId={titleId} />} aria-labelledby={named.title ? titleId : undefined}>
+      <div className={styles.facts}>{facts}</div>
+    </BlockBand>
   );
 };

@@ -3,13 +3,16 @@ import type { Article, ArticleBlock as ArticleFields } from '#contract/calls/con
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Container } from '#ui/layout/layout.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { BandWords } from '../block-band.tsx';
+import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia, picturesByWidth } from '../block-media.tsx';
+import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import { Film, isFilm } from '../film/film.tsx';
-import { shownTargets } from '../shown-targets.ts';
+import { newTabProps } from '../shown-targets.ts';
 import styles from './article-block.module.css';
 import { ArticleList } from './article-list.tsx';
 
@@ -18,17 +21,14 @@ const MEDIA_SIZES = '(width >= 80rem) 76rem, 100vw';
 /** A text to read: what it is about, when it was published or last changed, its sections, and what to read next (spec 3 §2). */
 export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; leads?: boolean }) => {
   const words = useWords();
-  const { title, titleH1, subtitle, date, sections, eyebrowText, tags = [], media, related = [] } = block;
-  const targets = shownTargets(block);
+  const { targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType, ...head } = block;
+  const foot = { id: block.id, name: block.name, targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType };
+  const { titleH1, date, sections, tags = [], related = [] } = block;
   return (
-    <div {...blockMarks(block)}>
+    <div {...blockMarks(block)} {...groundProps(block.backgroundColor, styles.block)}>
       <article className={styles.article}>
         <Container as="header" width="narrow" className={styles.head}>
-          {eyebrowText ? <Eyebrow blaze>{eyebrowText}</Eyebrow> : null}
-          <Heading level={titleH1 ? 1 : 2} size="xl">
-            {title}
-          </Heading>
-          {subtitle ? <p className={styles.lead}>{subtitle}</p> : null}
+          <BandWords block={head} defaultSize="xl" level={titleH1 ? 1 : 2} />
           {date || tags.length > 0 ? (
             <p className={styles.facts}>
               {date ? <time dateTime={date}>{words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time> : null}
@@ -40,15 +40,7 @@ export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; le
             </p>
           ) : null}
         </Container>
-        {isFilm(media) ? (
-          <div className={styles.media}>
-            <Film media={media} label={title ?? block.name} sizes={MEDIA_SIZES} />
-          </div>
-        ) : media && picturesByWidth(media).sm ? (
-          <div className={styles.media} data-shape="">
-            <BlockMedia media={media} sizes={MEDIA_SIZES} priority={leads} />
-          </div>
-        ) : null}
+        <ArticleMedia block={block} leads={leads} />
         <Container width="narrow" className={styles.text}>
           {sections.map((section) => (
             <section key={section.id} className={styles.section} aria-labelledby={section.id}>
@@ -60,18 +52,33 @@ export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; le
               </div>
             </section>
           ))}
-          {targets.length > 0 ? (
-            <div className={styles.targets}>
-              {targets.map((target) => (
-                <ButtonLink key={target.url} href={target.url} variant={target.style ?? 'secondary'} size={target.size ?? 'md'}>
-                  {target.text}
-                </ButtonLink>
-              ))}
-            </div>
-          ) : null}
+          {targets || richTextBelowTargets ? <BlockWords block={foot} /> : null}
         </Container>
       </article>
       {related.length > 0 ? <Related articles={related} /> : null}
+    </div>
+  );
+};
+
+const ArticleMedia = ({ block, leads }: { readonly block: ArticleFields; readonly leads: boolean }) => {
+  const { media, mediaTarget } = block;
+  if (!media) return null;
+  const place = { 'data-full-width': block.isFullWidth ? '' : undefined, 'data-full-height': block.isFullHeight ? '' : undefined };
+  if (isFilm(media))
+    return (
+      <div className={styles.media} {...place}>
+        <Film media={media} label={block.title ?? block.name} sizes={MEDIA_SIZES} />
+      </div>
+    );
+  if (!picturesByWidth(media).sm) return null;
+  return (
+    <div className={styles.media} data-shape="" {...place}>
+      <div className={styles.picture}>
+        <BlockMedia media={media} sizes={MEDIA_SIZES} priority={leads} />
+        <BlockGradient block={block} />
+        <BlockCaption block={block} />
+        {mediaTarget ? <Link className={styles.cover} href={mediaTarget.url} aria-label={mediaTarget.text} {...newTabProps(mediaTarget)} /> : null}
+      </div>
     </div>
   );
 };

@@ -2,9 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ARTICLE_GRID_COLUMNS, ARTICLE_GRID_SIZE } from '#contract/constants/content.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Container } from '#ui/layout/layout.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { blockMarks } from '../block-marks.ts';
+import { BandWords, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { useArticles } from '../use-articles.ts';
 import { ArticleFilters } from './article-filters.tsx';
@@ -14,7 +12,7 @@ import { ArticleList } from './article-list.tsx';
 /** Articles, newest first, with filters by tag and more of them on request (spec 3 §2, §4, §9). */
 export const ArticleGridBlock = ({ block }: BlockProps<'article-grid'>) => {
   const { t } = useWords('content');
-  const { title, subtitle, titleH1, rows, columns = ARTICLE_GRID_COLUMNS, results: first } = block;
+  const { title, titleH1, rows, columns = ARTICLE_GRID_COLUMNS, results: first } = block;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const size = rows === undefined && block.columns === undefined ? ARTICLE_GRID_SIZE : (rows ?? 1) * columns;
@@ -33,25 +31,15 @@ export const ArticleGridBlock = ({ block }: BlockProps<'article-grid'>) => {
     firstNew.current = undefined;
   }, [articles.length]);
   return (
-    <Container
-      as="section"
-      className={styles.grid}
-      {...blockMarks(block)}
+    <BlockBand
+      block={block}
+      words={<BandWords block={block} titleId={titleId} defaultSize="xl" />}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : block.name}
-      data-ground={block.backgroundColor}
     >
-      {title ? (
-        <header className={styles.head}>
-          <Heading level={titleH1 ? 1 : 2} size="xl" id={titleId}>
-            {title}
-          </Heading>
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
-        </header>
-      ) : null}
       <ArticleFilters facets={facets} chosen={asked} onToggle={toggle} />
       {articles.length > 0 ? (
-        <ArticleList ref={list} articles={articles} columns={columns as 1 | 2 | 3 | 4} level={title ? (titleH1 ? 2 : 3) : 2} busy={busy} />
+        <ArticleList ref={list} articles={articles} columns={columns as 1 | 2 | 3 | 4} level={title && !titleH1 ? 3 : 2} busy={busy} />
       ) : (
         <p className={styles.none}>{busy ? null : t('articles.none')}</p>
       )}
@@ -65,6 +53,6 @@ export const ArticleGridBlock = ({ block }: BlockProps<'article-grid'>) => {
           </Button>
         ) : null}
       </div>
-    </Container>
+    </BlockBand>
   );
 };

@@ -44,7 +44,7 @@ export const DialogBlock = ({ block }: BlockProps<'dialog'>) => {
 
   if (isNamed) return <div id={place?.slice(1)} {...blockMarks(block)} className={styles.named} />;
   return (
-    <Container id={place?.slice(1)} {...blockMarks(block)} className={styles.trigger} data-align={block.textAlignment?.large}>
+    <Container id={place?.slice(1)} {...blockMarks(block)} className={styles.trigger} data-trigger="" data-align={block.textAlignment?.large}>
       <Button variant="secondary" onClick={() => void contentDialog(words, { block })}>
         {block.title ?? block.name}
       </Button>
