@@ -35,6 +35,7 @@ const LATER = [
   /^src\/shop\/(?:favorites|questions|stores)\//,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
+  /^src\/shell\/blocks\//,
   /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|privacy|program|question|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
   /^src\/base\/consent\/privacy/,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/shell/styles/index.css';
 import type { RouterContext } from '#src/shell/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
-import { blockPorts } from '#src/shell/block-ports.ts';
+import { HandedIn } from '#src/shell/block-ports.ts';
 import { drawHeart } from '#src/shell/favorite-pieces.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
@@ -11,7 +11,7 @@ import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
 import { uiWords } from '#src/shell/layout/ui-words.ts';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
-import { BlockPortsContext } from '#src/shop/content/block-ports.ts';
+import { HandedInContext } from '#src/shop/content/block-ports.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
@@ -94,11 +94,11 @@ function Root() {
     <LinkProvider value={port}>
       <UiWordsProvider words={kitWords}>
         <FavoriteMark value={drawHeart}>
-          <BlockPortsContext value={blockPorts}>
+          <HandedInContext value={HandedIn}>
             {isShell ? <ShellFrame /> : <Outlet />}
             <NavigationTitle />
             <Hosts />
-          </BlockPortsContext>
+          </HandedInContext>
         </FavoriteMark>
       </UiWordsProvider>
     </LinkProvider>

@@ -6,7 +6,7 @@ import { loadSearch } from '#src/shop/catalogue/load-list.ts';
 import { suggestQuery } from '#src/shop/catalogue/queries.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
 import { ArticlesFound } from '#src/shop/content/articles-found.tsx';
-import { articleSearchQuery } from '#src/shop/content/queries.ts';
+import { articleSearchQuery } from '#src/shop/content/article-queries.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */

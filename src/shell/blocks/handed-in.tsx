@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { HandedInKind, HandedInProps } from '#src/shop/content/block-ports.ts';
+import type { HandedInBlock, HandedInKind, HandedInProps } from '#src/shop/content/block-ports.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 
 const { SSR } = import.meta.env;
@@ -30,7 +29,7 @@ const PARTS = {
   'user-photo-gallery': PhotoGallery,
   'user-photo-gallery-filter': PhotoGallery,
   'pdp-ugc-gallery': PhotoGallery,
-} as unknown as Readonly<Record<HandedInKind, ComponentType<HandedInProps<HandedInKind>>>>;
+} as unknown as Readonly<Record<HandedInKind, HandedInBlock>>;
 
 /** A block that knows the shopper: each kind loads with its first appearance. */
 export const HandedIn = (props: HandedInProps<HandedInKind>) => {

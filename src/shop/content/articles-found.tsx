@@ -5,7 +5,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { ArticleList } from './blocks/article-list.tsx';
 import styles from './articles-found.module.css';
-import { articleSearchQuery } from './queries.ts';
+import { articleSearchQuery } from './article-queries.ts';
 
 /** Articles that a search finds beside products: three of them at most, and nothing where there are none. */
 export const ArticlesFound = ({ q }: { readonly q: string }) => {

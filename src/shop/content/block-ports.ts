@@ -21,10 +21,10 @@ export interface HandedInProps<Kind extends HandedInKind> {
   readonly onDone?: () => void;
 }
 
-export type BlockPorts = { readonly [Kind in HandedInKind]?: ComponentType<HandedInProps<Kind>> };
+/** Draws every kind that is handed in. One component for all of them: a page without such a block carries its name and nothing else. */
+export type HandedInBlock = ComponentType<HandedInProps<HandedInKind>>;
 
-export const BlockPortsContext = createContext<BlockPorts>({});
-export const useBlockPort = <Kind extends HandedInKind>(kind: Kind): BlockPorts[Kind] => useContext(BlockPortsContext)[kind];
+export const HandedInContext = createContext<HandedInBlock | undefined>(undefined);
 
 /** Told which recommendations were seen; nobody is unless the shell hands it in (spec 2 §6). */
 export type RecommendationsSeen = (items: readonly SeenRecommendation[]) => void;

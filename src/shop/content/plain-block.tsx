@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { PlainBlock as PlainFields, PlainKind } from '#contract/calls/content/plain-blocks.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
-import { type HandedInKind, useBlockPort } from './block-ports.ts';
+import { HandedInContext, type HandedInKind } from './block-ports.ts';
 import type { BlockProps } from './block-props.ts';
 
 type Renderers = { readonly [Kind in Exclude<PlainKind, HandedInKind>]: ComponentType<BlockProps<Kind>> };
@@ -97,6 +97,6 @@ export const PlainBlock = (props: BlockProps<PlainKind>) => {
 };
 
 const HandedIn = ({ block }: BlockProps<HandedInKind>) => {
-  const Port = useBlockPort(block.kind) as ComponentType<{ readonly block: PlainFields }> | undefined;
-  return Port ? <Port block={block} /> : null;
+  const Block = use(HandedInContext);
+  return Block ? <Block block={block} /> : null;
 };

@@ -5,7 +5,7 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { type BlockPorts, BlockPortsContext, PageBlocksContext } from '../block-ports.ts';
+import { type HandedInBlock, HandedInContext, PageBlocksContext } from '../block-ports.ts';
 import { DialogBlock } from './dialog-block.tsx';
 
 const picture = { key: 'scene-lake-dawn', angle: 'wide' as const, alt: 'A still lake', tone: '#5d6b6a' };
@@ -18,27 +18,24 @@ const measure: DialogFields = {
   media: { sm: { image: picture } },
   targets: [{ url: '#size', text: 'Size guide' }],
 };
-const ports: BlockPorts = {
-  'event-dialog': ({ block, embedded }) => (
-    <p>
-      Sign-up for {block.eventId}, {embedded ? 'form' : 'block'}
-    </p>
-  ),
-  'newsletter-form': ({ embedded }) => <p>Newsletter {embedded ? 'form' : 'block'}</p>,
-};
+const Form: HandedInBlock = ({ block, embedded }) => (
+  <p>
+    {block.kind} {'eventId' in block ? block.eventId : ''}, {embedded ? 'form' : 'block'}
+  </p>
+);
 
 const show = (fields: Partial<DialogFields> = {}, link?: string) => {
   const block = { ...measure, ...fields };
   const card = { id: 'card', kind: 'linked-card', name: 'card', mediaTarget: { url: link ?? '#elsewhere', text: 'Measure' } };
   return renderInPage(
     <EnglishPage>
-      <BlockPortsContext value={ports}>
+      <HandedInContext value={Form}>
         <PageBlocksContext value={[card, { ...block }]}>
           {link ? <a href={link}>Measure your foot</a> : null}
           <DialogBlock block={block} leads={false} />
         </PageBlocksContext>
         <DialogHost />
-      </BlockPortsContext>
+      </HandedInContext>
     </EnglishPage>,
   );
 };
@@ -101,10 +98,10 @@ it.each([
 it('asks for what it is for: the event’s form, or the newsletter', async () => {
   show({ variant: 'event-signup', eventId: 'night-run' });
   await page.getByRole('button', { name: 'How we measure' }).click();
-  await expect.element(dialog.getByText('Sign-up for night-run, form')).toBeVisible();
+  await expect.element(dialog.getByText('event-dialog night-run, form')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.elements()).toEqual([]);
   show({ newsletterForm: true });
   await page.getByRole('button', { name: 'How we measure' }).click();
-  await expect.element(dialog.getByText('Newsletter form')).toBeVisible();
+  await expect.element(dialog.getByText(/newsletter-form .*form/)).toBeVisible();
 });

@@ -1,8 +1,9 @@
+import { use } from 'react';
 import type { DialogBlock } from '#contract/calls/content/dialogs.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia, picturesByWidth } from '../block-media.tsx';
-import { useBlockPort } from '../block-ports.ts';
+import { HandedInContext } from '../block-ports.ts';
 import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
 import { Film, isFilm } from '../film/film.tsx';
 import styles from './content-dialog.module.css';
@@ -51,13 +52,13 @@ const DialogMedia = ({ block }: { readonly block: DialogBlock }) => {
 
 /** The form of its event or of the newsletter, which the shell draws. */
 const Asked = ({ block, onDone }: { readonly block: DialogBlock; readonly onDone: () => void }) => {
-  const Event = useBlockPort('event-dialog');
-  const Newsletter = useBlockPort('newsletter-form');
+  const Form = use(HandedInContext);
+  if (!Form) return null;
   const { id, name, eventId } = block;
-  if (block.variant === 'event-signup' && eventId !== undefined && Event) {
+  if (block.variant === 'event-signup' && eventId !== undefined) {
     const { startDate, endDate, enablePlusOne, submitCtaLabel, confirmationTitle, confirmationSubtitle, event } = block;
     const fields = { startDate, endDate, enablePlusOne, submitCtaLabel, confirmationTitle, confirmationSubtitle, event };
-    return <Event block={{ id, name, kind: 'event-dialog', eventId, ...fields }} embedded onDone={onDone} />;
+    return <Form block={{ id, name, kind: 'event-dialog', eventId, ...fields }} embedded onDone={onDone} />;
   }
-  return block.newsletterForm && Newsletter ? <Newsletter block={{ id, name, kind: 'newsletter-form' }} embedded /> : null;
+  return block.newsletterForm ? <Form block={{ id, name, kind: 'newsletter-form' }} embedded /> : null;
 };
