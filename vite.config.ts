@@ -8,12 +8,12 @@ import { licences, licencesOfWorkers } from './scripts/vite/licences.ts';
 import { deferredStyles } from './scripts/vite/deferred-styles.ts';
 import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { words } from './scripts/vite/words.ts';
+import { messages } from './scripts/vite/messages.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
-    words(),
+    messages(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A deferred part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names.
         modulePreload: { polyfill: false, resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
-          input: 'src/shell/entry-client.tsx',
+          input: 'src/shell/boot/entry-client.tsx',
           output: {
             codeSplitting: firstVisitChunks(),
             // Every visit carries the names of all that may come later: they are as short as the bundler lets them be.

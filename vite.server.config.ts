@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The service as two plain programs for Node 20: the shop and the catalogue import. */
+/** The service as plain programs for Node 20: the shop, and the commands for the catalogue and for content. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,6 +9,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { index: 'server/app/index.ts', import: 'server/import/cli.ts' } },
+    rolldownOptions: { input: { index: 'server/app/index.ts', import: 'server/import/cli.ts', content: 'server/import/content/cli.ts' } },
   },
 });

@@ -2,7 +2,7 @@ import './scripts/lib/newer-builtins.mjs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './scripts/chromium.mjs';
-import { words } from './scripts/vite/words.ts';
+import { messages } from './scripts/vite/messages.ts';
 
 /** Tests wait for conditions. The limits only end a test whose condition never comes, also on a busy machine. */
 const patient = {
@@ -73,7 +73,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [words()],
+        plugins: [messages()],
         // Found only when a lazy part asks for them, these would be bundled a second time in mid-run, with a second React.
         optimizeDeps: {
           include: [

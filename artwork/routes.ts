@@ -5,11 +5,12 @@ import { acceptedFormats } from './accept.ts';
 import type { ArtSpec } from './traits/art.ts';
 import { contentTypes } from './encode.ts';
 import { createRemotePictures, type RemotePictures } from './remote-source.ts';
+import { uploadedSource, type UploadedPicture } from './uploaded-source.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { createRenderer, type PictureSource, type Renderer } from './render.ts';
 
-/** What hangs under a picture key: a drawing, or an imported picture with the drawing that stands in for it. */
-export type PictureSubject = ArtSpec | { remoteUrl: string; hosts: readonly string[]; fallback: ArtSpec };
+/** What hangs under a picture key: a drawing, an imported picture with the drawing that stands in for it, or an image that an editor has uploaded. */
+export type PictureSubject = ArtSpec | { remoteUrl: string; hosts: readonly string[]; fallback: ArtSpec } | UploadedPicture;
 
 export interface PicturesPorts {
   dataDir: string;
@@ -53,7 +54,11 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     });
 
   /** The imported picture if it can be had, else our drawing. */
-  async function sourceOf(subject: PictureSubject, angle: PictureAngle): Promise<{ source: PictureSource; lasting: boolean }> {
+  async function sourceOf(subject: PictureSubject, angle: PictureAngle): Promise<{ source: PictureSource; lasting: boolean } | undefined> {
+    if ('uploadedFile' in subject) {
+      const source = await uploadedSource(subject);
+      return source && { source, lasting: true };
+    }
     if (!('remoteUrl' in subject)) return { source: renderer.artSource(subject, angle), lasting: true };
     const imported = await remote.source(subject.remoteUrl, subject.hosts);
     if (imported) return { source: imported, lasting: true };
@@ -71,10 +76,17 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     if (!subject || !isPictureAngle(angle) || !hasAngle(subject, angle)) {
       return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
     }
-    const { source, lasting } = await sourceOf(subject, angle);
+    const found = await sourceOf(subject, angle);
+    if (!found) return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
+    const { source, lasting } = found;
     const picture = await renderer.picture(source, angle, width, acceptedFormats(c.req.header('accept')));
     const headers = {
-      'cache-control': lasting ? `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}` : 'public, max-age=300',
+      'cache-control':
+        'uploadedFile' in subject
+          ? `public, max-age=${365 * day}, immutable`
+          : lasting
+            ? `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
+            : 'public, max-age=300',
       etag: picture.etag,
       vary: 'Accept',
       'cross-origin-resource-policy': 'same-origin',
@@ -95,8 +107,9 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
         renderer.warm(`${pictureKey}/${angle ?? 'main'}`, width, async () => {
           const subject = await lookup(pictureKey);
           if (!subject) return undefined;
-          const shown = angle ?? anglesByKind[kindOf(subject)][0]!;
-          return { source: (await sourceOf(subject, shown)).source, angle: shown };
+          const shown = angle ?? ('uploadedFile' in subject ? 'wide' : anglesByKind[kindOf(subject)][0]!);
+          const found = await sourceOf(subject, shown);
+          return found && { source: found.source, angle: shown };
         });
       }
     },
@@ -112,12 +125,13 @@ function refusal(errorId: ErrorCode, message: string) {
   return { errorDetails: [{ errorId, message }] };
 }
 
-function kindOf(subject: PictureSubject) {
+function kindOf(subject: Exclude<PictureSubject, UploadedPicture>) {
   return 'remoteUrl' in subject ? subject.fallback.kind : subject.kind;
 }
 
 function hasAngle(subject: PictureSubject, angle: PictureAngle): boolean {
-  return anglesByKind[kindOf(subject)].includes(angle);
+  // Uploaded images are cropped to any shape.
+  return 'uploadedFile' in subject || anglesByKind[kindOf(subject)].includes(angle);
 }
 
 function matches(header: string | undefined, etag: string): boolean {

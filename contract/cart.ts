@@ -72,7 +72,7 @@ export const cartItemSchema = z.object({
   upc: z.string(),
   name: z.string(),
   qty: z.int().check(z.minimum(1)),
-  /** What one basket may hold of it now: the shop's limit and the stock, whichever is less. */
+  /** What one cart may hold of it now: the shop's limit and the stock, whichever is less. */
   maxQty: z.int(),
   /** What was chosen for a thing that is made to order; its words stand among the attributes, its surcharge is in the price. */
   recipeId: z.optional(z.string()),
@@ -98,7 +98,7 @@ export const cartItemSchema = z.object({
   /** colour, size, width ... as chosen, with the words to show. */
   attributes: z.array(attributeValueSchema),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  /** Until then its pieces are put aside for this basket (`cart.reserveWithItem`, or while the order is prepared). */
+  /** Until then its pieces are put aside for this cart (`cart.reserveWithItem`, or while the order is prepared). */
   reservedUntil: z.optional(z.string()),
   /** Stock of the way it travels at the time of the answer. */
   availability: z.object({ state: z.enum(['InStock', 'LowStock', 'OutOfStock', 'Withdrawn']), quantity: z.int() }),
@@ -212,7 +212,7 @@ export const cartSchema = z.object({
   billingAddress: z.optional(addressSchema),
   /** `promotion` is the rule behind a valid code: with it the device estimates as the server does. */
   couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), statusCode: z.enum(COUPON_STATES), promotion: z.optional(promotionSchema) })),
-  /** Rules of whose basket it is (discounts of employees and professionals, benefits of members): the device estimates with them, too. */
+  /** Rules of whose cart it is (discounts of employees and professionals, benefits of members): the device estimates with them, too. */
   personalPromotions: z.optional(z.array(promotionSchema)),
   /** Rules that need no code and hold now for this shopper: the device estimates with them instead of the ones it came with. */
   publicPromotions: z.optional(z.array(promotionSchema)),

@@ -35,16 +35,6 @@ const analyticsEventSchema = z.object({
   params: paramsSchema,
 });
 
-/** One of the page's timings: milliseconds, CLS without a unit. Consent category C0002, no visitor. */
-const timingEventSchema = z.object({
-  ...common,
-  kind: z.literal('timing'),
-  metric: z.enum(['TTFB', 'FCP', 'LCP', 'INP', 'CLS']),
-  value: z.number().check(z.minimum(0), z.maximum(600_000)),
-  /** A document, or a change of route within one. */
-  navigation: z.enum(['navigate', 'soft']),
-});
-
 /** An impression or conversion of an experiment: the SDK's own payload, with one visitor. Consent category C0004. */
 const experimentEventSchema = z.object({
   ...common,
@@ -52,5 +42,5 @@ const experimentEventSchema = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-export const collectedEventSchema = z.discriminatedUnion('kind', [analyticsEventSchema, timingEventSchema, experimentEventSchema]);
+export const collectedEventSchema = z.discriminatedUnion('kind', [analyticsEventSchema, experimentEventSchema]);
 export type CollectedEvent = z.infer<typeof collectedEventSchema>;

@@ -27,7 +27,7 @@ export const paymentInstrumentSchema = z.object({
   payment_method_id: paymentMethodCodeSchema,
   payment_instrument_id: z.string(),
   c_requestID: z.string(),
-  /** What it pays of this basket now. */
+  /** What it pays of this cart now. */
   amount: amountSchema,
   /** The most it can pay. Absent: whatever the others leave (cards, Klarna, PayPal). */
   available: z.optional(amountSchema),

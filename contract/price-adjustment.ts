@@ -26,16 +26,16 @@ export const priceAdjustmentSchema = z.object({
 });
 export type PriceAdjustment = z.infer<typeof priceAdjustmentSchema>;
 
-/** One that was made before its basket was put aside, with who made it. What it takes off is worked out when the basket comes back. */
+/** One that was made before its cart was put aside, with who made it. What it takes off is worked out when the cart comes back. */
 export const heldAdjustmentSchema = z.object({ ...adjustmentFields, storeEmployeeId: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/i)) });
 export type HeldAdjustment = z.infer<typeof heldAdjustmentSchema>;
 
-/** The same of the whole basket, or of what travels together in it. */
-export const heldBasketAdjustmentSchema = z.extend(heldAdjustmentSchema, {
+/** The same of the whole cart, or of what travels together in it. */
+export const parkedCartAdjustmentSchema = z.extend(heldAdjustmentSchema, {
   level: z.enum(['ORDER', 'SHIPPING']),
   shippingId: z.optional(z.string().check(z.maxLength(64))),
 });
-export type HeldBasketAdjustment = z.infer<typeof heldBasketAdjustmentSchema>;
+export type ParkedCartAdjustment = z.infer<typeof parkedCartAdjustmentSchema>;
 
 /** What adding one says. */
 export const newAdjustmentSchema = z.object({

@@ -18,7 +18,7 @@ export const itemFilterSchema = z.object({
   taxClasses: z.optional(z.array(z.string())),
   /** True: only items whose price is reduced already; false: only those whose is not. */
   reduced: z.optional(z.boolean()),
-  /** Lines of one basket: an associate's adjustment is about these. */
+  /** Lines of one cart: an associate's adjustment is about these. */
   itemIds: z.optional(z.array(z.string())),
 });
 export type ItemFilter = z.infer<typeof itemFilterSchema>;
@@ -82,7 +82,7 @@ export const promotionSchema = z.object({
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** How far a promotion is, for the bars over the basket (spec 2 §3). */
+/** How far a promotion is, for the bars over the cart (spec 2 §3). */
 export const approachingPromotionSchema = z.object({
   promotionId: z.string(),
   promotionClass: z.string(),
@@ -97,14 +97,14 @@ export const approachingPromotionSchema = z.object({
 });
 export type ApproachingDiscount = z.infer<typeof approachingPromotionSchema>;
 
-/** A gift that the basket has earned and may choose. */
+/** A gift that the cart has earned and may choose. */
 export const giftOfferSchema = z.object({
   promotionId: z.string(),
   name: z.string(),
   choices: z.array(
     z.object({ upc: z.string(), productId: z.string(), name: z.string(), label: z.string(), productImageURL: z.string(), available: z.boolean() }),
   ),
-  /** In the basket now; absent: none is left, or the shopper wants none. */
+  /** In the cart now; absent: none is left, or the shopper wants none. */
   chosen: z.optional(z.string()),
 });
 export type GiftOffer = z.infer<typeof giftOfferSchema>;

@@ -1,11 +1,11 @@
 /**
- * How a guest's basket becomes part of an account's at sign-in, line by line; a line is what the shopper chose. Server and device use the same rule:
+ * How a guest's cart becomes part of an account's at sign-in, line by line; a line is what the shopper chose. Server and device use the same rule:
  * where the shop merges by itself, and where the device does it.
  */
 export const MERGE_RULES = {
-  /** Both quantities together, up to what one basket may hold: what was put in on either side was meant. */
+  /** Both quantities together, up to what one cart may hold: what was put in on either side was meant. */
   sum: (account: number, guest: number, max: number): number => Math.max(account, Math.min(account + guest, max)),
-  /** The greater of the two: for a shop whose guests mostly fill the same basket twice. */
+  /** The greater of the two: for a shop whose guests mostly fill the same cart twice. */
   greater: (account: number, guest: number, max: number): number => Math.max(account, Math.min(guest, max)),
 } as const;
 

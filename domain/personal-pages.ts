@@ -1,6 +1,6 @@
 import { localeOfPath } from '#contract/locales.ts';
 
-// The service and the service worker cannot read the page's routes: src/shell/personal-routes.isolated.test.ts compares them with what stands here.
+// The service and the service worker cannot read the page's routes: src/shell/router/personal-routes.isolated.test.ts compares them with what stands here.
 
 /** First part of an address below its locale: where somebody's own things are shown. */
 const OWN = new Set(['account', 'cart', 'checkout', 'express', 'favorites', 'in-store', 'order-confirmation', 'staff', 'sync', 'track-order']);

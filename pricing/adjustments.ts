@@ -16,7 +16,7 @@ type Adjustment = Pick<PriceAdjustment, 'adjustmentId' | 'level' | 'itemId' | 's
 
 /**
  * An associate's change of price as a rule: prorated, taxed and added up like any other. What the locale allows holds for as long as the
- * basket changes: a sum that was right for ten pairs takes no more than its part off one.
+ * cart changes: a sum that was right for ten pairs takes no more than its part off one.
  */
 export const adjustmentRule = (
   { adjustmentId, level, itemId, shippingId, kind, value }: Adjustment,

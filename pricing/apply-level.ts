@@ -17,7 +17,7 @@ export interface Standing {
 export interface Judged {
   readonly offer: Offer;
   readonly verdict: Verdict;
-  /** It is what makes the basket cheaper, or gives the gift; not one that another has beaten. */
+  /** It is what makes the cart cheaper, or gives the gift; not one that another has beaten. */
   readonly counts: boolean;
 }
 

@@ -7,7 +7,7 @@ import { type Bill, billOfCart, billOfOrder } from './bill.ts';
 import { withShares } from './cover-bill.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
-import { basket } from './testing-baskets.ts';
+import { cart } from './testing-carts.ts';
 
 type Instrument = Cart['payment_instruments'][number];
 
@@ -20,7 +20,7 @@ const cover = fc.record({
 const CARD: Instrument = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card', c_requestID: 'r', amount: 0 };
 
 const paid = fc
-  .record({ given: basket, covers: fc.array(cover, { maxLength: 4 }), voucher: fc.integer({ min: 0, max: 100_00 }), byCard: fc.boolean() })
+  .record({ given: cart, covers: fc.array(cover, { maxLength: 4 }), voucher: fc.integer({ min: 0, max: 100_00 }), byCard: fc.boolean() })
   .map(({ given: { locale, input }, covers, voucher, byCard }) => {
     const rules = publicRules(locale);
     const plain = priceCart(input, rules);

@@ -33,13 +33,13 @@ interface Sums {
   readonly isShipped: boolean;
 }
 
-/** The rows of a basket or an order from its goods down to what is to be paid. Every screen, email and document draws these. */
+/** The rows of a cart or an order from its goods down to what is to be paid. Every screen, email and document draws these. */
 const billOf = ({ totals, covers, taxIncluded, isShipped }: Sums): Bill => {
   const rows: BillRow[] = [{ kind: 'items', amount: totals.itemSubTotal }];
   if (totals.totalDiscount > 0) rows.push({ kind: 'discount', amount: -totals.totalDiscount });
   if (isShipped) rows.push({ kind: 'shipping', amount: totals.shipping });
   if (!taxIncluded) rows.push({ kind: 'tax', amount: totals.tax });
-  // A voucher that is worth more than the basket takes no more off than there is.
+  // A voucher that is worth more than the cart takes no more off than there is.
   const voucher = Math.min(totals.appliedRewards, totals.total);
   if (voucher > 0) rows.push({ kind: 'voucher', amount: -voucher });
   const paying = covers.filter(({ amount }) => amount > 0);
@@ -49,7 +49,7 @@ const billOf = ({ totals, covers, taxIncluded, isShipped }: Sums): Bill => {
 
 type BilledCart = Pick<Cart, 'totals' | 'payment_instruments' | 'shipments'>;
 
-/** Of a basket; its `due` is `totals.remainingToPay`. */
+/** Of a cart; its `due` is `totals.remainingToPay`. */
 export const billOfCart = ({ totals, payment_instruments, shipments }: BilledCart, taxIncluded: boolean): Bill =>
   billOf({
     totals,

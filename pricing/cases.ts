@@ -5,7 +5,7 @@ import { regionTax } from './tax-rates.ts';
 import type { PricingInput, PricingLine, PricingShipment } from './types.ts';
 
 /**
- * Baskets with what they must cost, worked out by hand. Device and server are held to the same table.
+ * Carts with what they must cost, worked out by hand. Device and server are held to the same table.
  * Prices in minor units; `d` is the destination of the home delivery.
  */
 export interface PricingCase {

@@ -74,7 +74,7 @@ const afterDays = (day: Day, count: number, counts: (day: Day) => boolean): Day 
 };
 
 /**
- * The days between which something is there: the one calendar of product page, basket, checkout, confirmation, tracking and email. Days of delivery are
+ * The days between which something is there: the one calendar of product page, cart, checkout, confirmation, tracking and email. Days of delivery are
  * working days of where it goes, counted from the day on which it leaves; a store has ready what lies on its shelf on every day but public holidays.
  */
 export const arrivalOf = ({ locale, code, deliveryTime: { minDays, maxDays, notBefore }, destination }: DeliveryPromise, ordered: Date): Arrival => {

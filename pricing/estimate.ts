@@ -21,7 +21,7 @@ const wayOf = ({ shippingOptions, isDigitalProduct }: CartItem): { code: Shippin
 export const isCounted = ({ availability }: Pick<CartItem, 'availability'>): boolean =>
   availability.state === 'InStock' || availability.state === 'LowStock';
 
-/** What the arithmetic needs to know of a basket, read from its wire form: the server's last snapshot with the waiting changes laid over it. */
+/** What the arithmetic needs to know of a cart, read from its wire form: the server's last snapshot with the waiting changes laid over it. */
 export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => {
   const shipments = new Map<string, PricingShipment>();
   const lines = cart.items.map((item) => {
@@ -69,7 +69,7 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
  */
 export const withAmounts = (cart: Cart, rules: PublicRules): Cart => layOutAmounts(cart, rules).cart;
 
-/** The same with the names of the promotions that owe the basket a gift. */
+/** The same with the names of the promotions that owe the cart a gift. */
 export const layOutAmounts = (cart: Cart, rules: PublicRules): { readonly cart: Cart; readonly earned: readonly string[] } => {
   const input = pricingInputOf(cart, rules);
   const priced = priceCart(input, rules);

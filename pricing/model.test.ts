@@ -9,7 +9,7 @@ import { adjustmentRule } from './adjustments.ts';
 import { home, makeLine } from './cases.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
-import { amounts, basket, CLASSES, line, type LineShape, pieces, promotionsOf, rate, reducing, toLine, words } from './testing-baskets.ts';
+import { amounts, cart, CLASSES, line, type LineShape, units, promotionsOf, rate, reducing, toLine, words } from './testing-carts.ts';
 import type { PricedCart, PricingInput, PricingLine } from './types.ts';
 
 const add = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -19,7 +19,7 @@ const price = ({ locale, input }: { locale: LocaleId; input: PricingInput }): Pr
 describe('for every basket under every set of promotions', () => {
   test('rows, discounts, shipping and tax add up to the totals, and nothing is negative', () => {
     fc.assert(
-      fc.property(basket, (given) => {
+      fc.property(cart, (given) => {
         const { lines, shipments, totals, promoSummary, orderPromotions } = price(given);
         const rows = add(lines.map((row) => row.priceAfterOrderDiscount));
         expect(totals.itemSubTotal).toBe(add(lines.map(({ rowTotal }) => rowTotal)));
@@ -48,7 +48,7 @@ describe('for every basket under every set of promotions', () => {
   });
 
   test('in which order items, shipments and promotions are handed in changes nothing', () => {
-    const moved = basket.chain(({ locale, input }) =>
+    const moved = cart.chain(({ locale, input }) =>
       fc
         .record({
           lines: fc.shuffledSubarray([...input.lines], { minLength: input.lines.length }),
@@ -66,7 +66,7 @@ describe('for every basket under every set of promotions', () => {
 
   test('gift cards and gifts are never reduced, and a gift card bears no tax', () => {
     fc.assert(
-      fc.property(basket, ({ locale, input }) => {
+      fc.property(cart, ({ locale, input }) => {
         for (const row of price({ locale, input }).lines) {
           const { taxClass, bonus } = input.lines.find(({ id }) => id === row.id) ?? makeLine('none', 0);
           if (taxClass === 'gift-card' || bonus) expect(row.priceAfterOrderDiscount).toBe(row.rowTotal);
@@ -112,12 +112,12 @@ describe('against a plain model', () => {
         effect: fc.oneof(fc.record({ type: fc.constant('percent' as const), rate }), fc.record({ type: fc.constant('amount' as const), amounts })),
         priority: fc.integer({ min: 0, max: 5 }),
         threshold: amounts,
-        quantity: pieces,
+        quantity: units,
       },
       { requiredKeys: ['level', 'effect', 'priority'] },
     ),
   );
-  const goodsOf = (lines: readonly PricingLine[]) => lines.filter(({ bonus, taxClass }) => !bonus && taxClass !== 'gift-card');
+  const itemNames = (lines: readonly PricingLine[]) => lines.filter(({ bonus, taxClass }) => !bonus && taxClass !== 'gift-card');
 
   test('promotions of all goods take off what they take off the sum, one after the other', () => {
     const given = fc.record({ locale: fc.constantFrom(...LOCALE_IDS), lines: fc.array(line, { maxLength: 6 }), shared: plain });
@@ -126,14 +126,14 @@ describe('against a plain model', () => {
         // Lines that cost nothing are in no condition: the model leaves them out, too.
         const lines = shapes.map(toLine).filter(({ unitPrice }) => unitPrice > 0);
         const { currency } = LOCALES[locale];
-        let left = add(goodsOf(lines).map(({ qty, unitPrice }) => qty * unitPrice));
+        let left = add(itemNames(lines).map(({ qty, unitPrice }) => qty * unitPrice));
         const before = left;
-        const count = add(goodsOf(lines).map(({ qty }) => qty));
+        const count = add(itemNames(lines).map(({ qty }) => qty));
         for (const level of ['PRODUCT', 'ORDER'])
           for (const { effect, threshold, quantity = 0 } of shared
             .filter((one) => one.level === level)
             .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))) {
-            // How many pieces still cost something is the one thing that the sum does not say.
+            // How many units still cost something is the one thing that the sum does not say.
             if (left === 0 || left < (threshold?.[currency] ?? 0) || count < quantity) continue;
             if (effect.type === 'percent') left -= Math.min(left, roundHalfUp((left * effect.rate) / 100_000));
             if (effect.type === 'amount') left -= Math.min(left, effect.amounts[currency] ?? 0);
@@ -210,11 +210,11 @@ describe('against a plain model', () => {
     const given = fc.record({ lines: fc.array(line, { maxLength: 5 }), more: line, shared: unconditional });
     fc.assert(
       fc.property(given, ({ lines: shapes, more, shared }) => {
-        const goods = (lines: readonly LineShape[]) => {
+        const items = (lines: readonly LineShape[]) => {
           const { totals } = price({ locale: 'de-de', input: { lines: lines.map(toLine), shipments: [], coupons: [], shared } });
           return totals.itemSubTotal - totals.totalDiscount;
         };
-        expect(goods([...shapes, more])).toBeGreaterThanOrEqual(goods(shapes));
+        expect(items([...shapes, more])).toBeGreaterThanOrEqual(items(shapes));
       }),
       { numRuns: 300 },
     );

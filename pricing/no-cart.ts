@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 
-/** The id of a basket that the server has not named yet. */
+/** The id of a cart that the server has not named yet. */
 export const NO_CART_ID = '00000000-0000-0000-0000-000000000000';
 
 const noTotals = (currency: Currency): Cart['totals'] => ({
@@ -22,7 +22,7 @@ const noTotals = (currency: Currency): Cart['totals'] => ({
   appliedRewards: 0,
 });
 
-/** A basket with nothing in it, as the server answers one: what either side fills, and `withAmounts` prices. */
+/** A cart with nothing in it, as the server answers one: what either side fills, and `withAmounts` prices. */
 export const noCart = (locale: LocaleId): Cart => ({
   id: NO_CART_ID,
   basketId: NO_CART_ID,

@@ -39,7 +39,7 @@ const shipmentsOf = ({ lines, shipments }: Pick<PricingInput, 'lines' | 'shipmen
   shipments.filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId)).map((of) => ({ of, amount: of.amount }));
 
 /**
- * What a shipment would cost after promotions if it travelled another way, at that way's full price. Nothing else of the basket depends on it, so that
+ * What a shipment would cost after promotions if it travelled another way, at that way's full price. Nothing else of the cart depends on it, so that
  * only the last level is worked out again.
  */
 export const quoteShipping = (
@@ -70,10 +70,10 @@ const shippingTax = (
 };
 
 /**
- * What a basket costs. Server and device run this very function: the server with its own prices and stock, the device with the
+ * What a cart costs. Server and device run this very function: the server with its own prices and stock, the device with the
  * last it knows. The order of operations, each on what the one before left over:
  *
- * 1. line price: pieces times the price of one
+ * 1. line price: units times the price of one
  * 2. product promotions, then an associate's adjustments of lines
  * 3. order promotions over what is eligible, prorated to its lines by largest remainder, then adjustments of the order
  * 4. shipping promotions, shipment by shipment, then adjustments of shipping

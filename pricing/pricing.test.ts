@@ -63,7 +63,7 @@ const promotion = fc.constantFrom(
   off('SHIP', 3_33, { level: 'SHIPPING' }),
 );
 
-const basket = fc
+const cart = fc
   .record({
     place: destination,
     lines: fc.array(line, { maxLength: 8 }),
@@ -95,7 +95,7 @@ const add = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 describe('for every basket', () => {
   test('the parts add up to the totals, to the minor unit', () => {
     fc.assert(
-      fc.property(basket, ({ locale, input }) => {
+      fc.property(cart, ({ locale, input }) => {
         const rules = publicRules(locale);
         const { lines, shipments, totals, promoSummary, orderPromotions } = priceCart(input, rules);
         const rows = add(lines.map((row) => row.priceAfterOrderDiscount));
@@ -117,7 +117,7 @@ describe('for every basket', () => {
 
   test('another way is quoted at what it costs once it is chosen', () => {
     fc.assert(
-      fc.property(basket, fc.constantFrom('standard', 'express'), fc.integer({ min: 0, max: 30_00 }), ({ locale, input }, code, amount) => {
+      fc.property(cart, fc.constantFrom('standard', 'express'), fc.integer({ min: 0, max: 30_00 }), ({ locale, input }, code, amount) => {
         const rules = publicRules(locale);
         const chosen = input.shipments.map((shipment) => (shipment.shippingId === 'home' ? { ...shipment, code, amount } : shipment));
         const { shipments } = priceCart({ ...input, shipments: chosen }, rules);
@@ -130,7 +130,7 @@ describe('for every basket', () => {
 
   test('nothing is negative, and the tax stays within the bill', () => {
     fc.assert(
-      fc.property(basket, ({ locale, input }) => {
+      fc.property(cart, ({ locale, input }) => {
         const { lines, shipments, totals } = priceCart(input, publicRules(locale));
         for (const { currency: _, ...amounts } of [totals]) for (const value of Object.values(amounts)) expect(value).toBeGreaterThanOrEqual(0);
         for (const row of lines) expect(Math.min(row.priceAfterItemDiscount, row.priceAfterOrderDiscount, row.tax)).toBeGreaterThanOrEqual(0);
@@ -143,7 +143,7 @@ describe('for every basket', () => {
   });
 
   test('the order of items, shipments and coupons changes nothing', () => {
-    const shuffled = basket.chain(({ locale, input }) =>
+    const shuffled = cart.chain(({ locale, input }) =>
       fc
         .record({
           lines: fc.shuffledSubarray([...input.lines], { minLength: input.lines.length }),
@@ -164,7 +164,7 @@ describe('for every basket', () => {
 
   test('one more piece of anything never makes the rest dearer by a promotion lost', () => {
     fc.assert(
-      fc.property(basket, ({ locale, input }) => {
+      fc.property(cart, ({ locale, input }) => {
         const rules = publicRules(locale);
         const before = priceCart(input, rules).promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'REACHED');
         const more = { ...input, lines: [...input.lines, makeLine('line-z', 10_00, 1, { shippingId: 'home' })] };

@@ -6,7 +6,7 @@ import type { PricingInput, PricingLine, PricingShipment } from './types.ts';
 
 const rule = (id: string, more: Partial<Promotion>): Promotion => ({ ...TEN_PERCENT, id, ...more });
 
-/** A basket for which these promotions hold, and none of the shop's. */
+/** A cart for which these promotions hold, and none of the shop's. */
 const under = (
   lines: readonly PricingLine[],
   shipment: PricingShipment,

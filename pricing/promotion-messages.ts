@@ -24,7 +24,7 @@ export interface PromotionMessage {
 
 /**
  * What the shopper is told of a promotion: that it applies, or that it is near, which it is from half of its condition on.
- * @param given promotions that have a gift in the basket
+ * @param given promotions that have a gift in the cart
  */
 export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRules): PromotionMessage | undefined => {
   const status = statusOf(judged, given);
@@ -38,8 +38,8 @@ export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRu
     threshold: promotion.threshold?.[rules.currency],
     off: effect.type === 'amount' ? effect.amounts[rules.currency] : undefined,
   };
-  const pieces = verdict.unit === 'pieces' ? verdict.missing : 0;
-  const say = (words: RuleWords): string => fillWords(words, amounts, rules, pieces);
+  const units = verdict.unit === 'pieces' ? verdict.missing : 0;
+  const say = (words: RuleWords): string => fillWords(words, amounts, rules, units);
   const about = { promotionId: promotion.id, promotionClass: level.toLowerCase() };
   const words = status === 'REACHED' ? callout : status === 'APPROACHING' ? approaching : undefined;
   const summary: PromoSummaryEntry | undefined = words && {

@@ -1,7 +1,7 @@
 import { type Currency, roundHalfUp } from '#contract/money.ts';
 import { splitByWeight } from '#domain/split-by-weight.ts';
 import type { Effect, ItemFilter, Promotion } from '#contract/promotion.ts';
-import { reducedPieces } from './reduced-pieces.ts';
+import { reducedUnits } from './reduced-units.ts';
 import type { Priced, PricingLine, PricingShipment } from './types.ts';
 
 const WHOLE = 100_000;
@@ -10,7 +10,7 @@ export interface Verdict {
   /** What the promotion takes off, line by line (or shipment by shipment); same order as handed in. */
   readonly parts: readonly number[];
   readonly amount: number;
-  /** Missing to the condition, minor units or pieces; 0 when it is met. */
+  /** Missing to the condition, minor units or a number of items; 0 when it is met. */
   readonly missing: number;
   /** What counts towards the condition, and what it asks for. */
   readonly base: number;
@@ -26,15 +26,15 @@ const meets = (line: PricingLine, filter: ItemFilter): boolean =>
   (filter.reduced === undefined || filter.reduced === line.unitPrice < line.originalPrice);
 
 /** Gift cards and gifts of promotions are never discounted. */
-const isGoods = (line: PricingLine): boolean => !line.bonus && line.taxClass !== 'gift-card';
+const isMerchandise = (line: PricingLine): boolean => !line.bonus && line.taxClass !== 'gift-card';
 
 /** Lines that the condition counts. */
 export const isEligible = (line: PricingLine, { eligible, excluded }: Promotion): boolean =>
-  isGoods(line) && (eligible === undefined || meets(line, eligible)) && !(excluded !== undefined && meets(line, excluded));
+  isMerchandise(line) && (eligible === undefined || meets(line, eligible)) && !(excluded !== undefined && meets(line, excluded));
 
 /** Lines that are reduced: those that are counted, unless the rule names others. */
 const isTarget = (line: PricingLine, promotion: Promotion): boolean =>
-  promotion.target === undefined ? isEligible(line, promotion) : isGoods(line) && meets(line, promotion.target);
+  promotion.target === undefined ? isEligible(line, promotion) : isMerchandise(line) && meets(line, promotion.target);
 
 /** A shipment that a rule of delivery looks at. */
 export const carries = ({ effect, shippingIds }: Promotion, { code, shippingId }: PricingShipment): boolean =>
@@ -50,7 +50,7 @@ interface Weighed {
 
 const most = (amount: number, maxRate = WHOLE): number => Math.floor((amount * maxRate) / WHOLE);
 
-/** What is taken off each of `rows`: pieces of a line, or a shipment as one piece. */
+/** What is taken off each of `rows`: units of a line, or a shipment as one piece. */
 const reduce = (
   effect: Effect,
   rows: readonly Weighed[],
@@ -81,7 +81,7 @@ const reduce = (
         (count, { of, amount }) => (amount > 0 && isEligible(of, promotion) && !isTarget(of, promotion) ? count + of.qty : count),
         0,
       );
-      const reduced = reducedPieces(rows, effect, promotion.target === undefined ? undefined : bought);
+      const reduced = reducedUnits(rows, effect, promotion.target === undefined ? undefined : bought);
       return rows.map(({ qty, amount }, index) => roundHalfUp((amount * (reduced[index] ?? 0) * effect.rate) / (qty * WHOLE)));
     }
   }
@@ -89,7 +89,7 @@ const reduce = (
 
 /**
  * What `promotion` would take off `lines` and `shipments` as they stand. Pure; nothing is applied.
- * The condition looks at the lines, whatever the level. Where both a sum and a number of pieces are asked for, the pieces are told
+ * The condition looks at the lines, whatever the level. Where both a sum and a number of units are asked for, the units are told
  * once the sum is there.
  */
 export const judge = (
@@ -101,7 +101,7 @@ export const judge = (
   const { effect, level, quantity = 0 } = promotion;
   const counted = lines.filter(({ of, amount }) => amount > 0 && isEligible(of, promotion));
   const worth = sum(counted.map(({ amount }) => amount));
-  const pieces = counted.reduce((count, { of }) => count + of.qty, 0);
+  const units = counted.reduce((count, { of }) => count + of.qty, 0);
   const threshold = promotion.threshold === undefined ? 0 : promotion.threshold[currency];
   const rows: Weighed[] =
     level === 'SHIPPING'
@@ -112,11 +112,11 @@ export const judge = (
   if (threshold === undefined || worth === 0) return nothing;
   if (level === 'SHIPPING' && sum(rows.map(({ amount }) => amount)) === 0) return nothing;
   if (worth < threshold) return { ...nothing, base: worth, missing: threshold - worth, threshold };
-  if (pieces < quantity) return { ...nothing, base: pieces, missing: quantity - pieces, threshold: quantity, unit: 'pieces' };
+  if (units < quantity) return { ...nothing, base: units, missing: quantity - units, threshold: quantity, unit: 'pieces' };
   const parts = reduce(effect, rows, lines, promotion, currency);
   const asked =
     quantity > 0 && threshold === 0
-      ? { base: pieces, threshold: quantity, unit: 'pieces' as const }
+      ? { base: units, threshold: quantity, unit: 'pieces' as const }
       : { base: worth, threshold, unit: 'amount' as const };
   return { parts, amount: sum(parts), missing: 0, ...asked };
 };

@@ -22,7 +22,7 @@ export const HOME_DELIVERY: Readonly<Record<Currency, number>> = { USD: 6_95, CA
  */
 export const STANDARD_PARCEL: string[] = ['standard', 'pudo'];
 
-/** Promotions that need no code and are for everybody, as the shop begins with them. Whatever else holds comes with the basket. */
+/** Promotions that need no code and are for everybody, as the shop begins with them. Whatever else holds comes with the cart. */
 export const PUBLIC_PROMOTIONS: readonly Promotion[] = [
   {
     id: 'SEASON-20',
@@ -60,7 +60,7 @@ export const PUBLIC_PROMOTIONS: readonly Promotion[] = [
   },
 ];
 
-/** What every device knows of the shop's arithmetic. Prices of goods come with the catalogue, those of shipping and tax of an address with the basket. */
+/** What every device knows of the shop's arithmetic. Prices of goods come with the catalogue, those of shipping and tax of an address with the cart. */
 export const publicRules = (id: LocaleId): PublicRules => {
   const { tag, language, country, currency, taxIncluded } = LOCALES[id];
   return {

@@ -6,7 +6,7 @@ const byRegion = new Map(TAX_RULES.flatMap((rule) => rule.regions.map((region) =
 const wire = ({ rate, kids, freeBelow, freeUpTo, shipping }: TaxRule): RegionTax => ({ rate, kids, freeBelow, freeUpTo, shipping });
 
 /**
- * The tax of a place; undefined where none is known, such as a United States basket without an address.
+ * The tax of a place; undefined where none is known, such as a United States cart without an address.
  * @param country ISO 3166-1 alpha-2
  * @param province code of the state or province, where the country has rates of their own
  */

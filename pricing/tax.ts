@@ -16,7 +16,7 @@ const isApparel = (taxClass: string): boolean => /clothing|footwear/.test(taxCla
 export const taxOf = (amount: number, rate: number, included: boolean): number => roundHalfUp((amount * rate) / (included ? WHOLE + rate : WHOLE));
 
 /**
- * Tax of one row, `amount` being all its pieces after every discount. Rounded per row: the rows and the shipments add up to the
+ * Tax of one row, `amount` being all its units after every discount. Rounded per row: the rows and the shipments add up to the
  * total by construction. A gift card is a means of payment and is taxed when it is spent.
  */
 export const taxOfRow = (amount: number, qty: number, taxClass: string, region: RegionTax | undefined, included: boolean): TaxedPart => {

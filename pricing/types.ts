@@ -38,7 +38,7 @@ export interface PricingInput {
   readonly lines: readonly PricingLine[];
   readonly shipments: readonly PricingShipment[];
   readonly coupons: readonly PricingCoupon[];
-  /** Of whose basket it is. */
+  /** Of whose cart it is. */
   readonly personal?: readonly Promotion[];
   /** Rules that need no code, in the place of those that the device came with. */
   readonly shared?: readonly Promotion[] | undefined;

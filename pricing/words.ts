@@ -5,7 +5,7 @@ import type { PublicRules } from './types.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once a language and currency: making one takes longer than pricing a basket. */
+/** Made once a language and currency: making one takes longer than pricing a cart. */
 const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
   const key = `${tag} ${currency}`;
   const known = formats.get(key);
@@ -23,8 +23,8 @@ const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
 /** An amount for reading: no `.00`, and the code instead of the symbol for CAD (spec 2 §9). */
 const say = (amount: number, rules: PublicRules): string => formatOf(rules).format(amount / 10 ** minorDigits(rules.currency));
 
-/** The words of a rule in the shopper's language, amounts and pieces filled in. */
-export const fillWords = (words: RuleWords, amounts: Readonly<Record<string, number | undefined>>, rules: PublicRules, pieces = 0): string =>
+/** The words of a rule in the shopper's language, amounts and units filled in. */
+export const fillWords = (words: RuleWords, amounts: Readonly<Record<string, number | undefined>>, rules: PublicRules, units = 0): string =>
   (words[rules.language] ?? words.en ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'pieces' ? String(pieces) : say(amounts[name] ?? 0, rules),
+    name === 'pieces' ? String(units) : say(amounts[name] ?? 0, rules),
   );

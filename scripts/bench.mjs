@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { begin } from './lib/begin.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,repeat,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,repeat,flicker,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  */
 await begin();
@@ -11,6 +11,7 @@ process.env.CHROMIUM_PATH = chromiumPath({ whole: true }) ?? '';
 const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
+const { isFlickering, measureFlicker } = await import('./bench/flicker.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
 const { measureDrains } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
@@ -18,7 +19,7 @@ const { measureDecisions } = await import('./bench/decisions.mjs');
 const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,tap,queue,drain,decisions,service').split(',');
+const only = option('only', 'lighthouse,repeat,flicker,tap,queue,drain,decisions,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -32,6 +33,7 @@ const parts = {
   queue: ['queue', measureQueue],
   drain: ['drain', measureDrains],
   repeat: ['repeatVisit', measureRepeatVisits],
+  flicker: ['flicker', measureFlicker],
 };
 const inPages = Object.entries(parts).filter(([part]) => only.includes(part));
 const shop = inPages.length > 0 ? await startBenchShop() : undefined;
@@ -60,6 +62,7 @@ const rows = [];
 for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({ page, ...value });
 if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
+if (result.flicker) console.table(result.flicker);
 if (result.tap) console.table(result.tap);
 if (result.queue) console.table(result.queue);
 if (result.drain) console.table(result.drain);
@@ -69,3 +72,7 @@ for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.table(value);
 }
 console.log(`Written to ${out}`);
+if (result.flicker && isFlickering(result.flicker)) {
+  console.error('Over budget: a baseline was painted before the variant, or the page moved');
+  process.exitCode = 1;
+}

@@ -9,7 +9,7 @@ const PAGE_BUDGETS = { '/$locale/': 121_000, '/$locale/c/$slug': 126_000, '/$loc
 /** All script of a first visit that nobody touches; service and web workers apart. */
 const QUIET_BUDGET = 150_000;
 /** What `start-page.ts` brings once the page is quiet, with what it loads by itself. */
-const QUIET_ENTRIES = ['src/shell/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
+const QUIET_ENTRIES = ['src/shell/boot/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
 const WORKER_BUDGET = 40_000;
 /** What the first installation fetches, in any one locale; and all of it. 30 kB of the latter are the decisions worker: experiments decide offline, too. */
 const FIRST_STAGE_BUDGET = 450_000;
@@ -21,7 +21,7 @@ const DECISIONS_CLIENT_BUDGET = 3_000;
 const QUEUE_BUDGET = 12_400;
 const GATEWAYS = ['keyed', 'versioned', 'plain'];
 
-/** The basket's queue and its engine, on top of Dexie. */
+/** The cart's queue and its engine, on top of Dexie. */
 const QUEUE = {
   'replay/gateways/configured-gateway': 'GATEWAY',
   'replay/engine': 'createEngine',

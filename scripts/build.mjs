@@ -19,7 +19,7 @@ const vite = async (...args) => {
 const build = async () => {
   const started = Date.now();
   await rm('dist', { recursive: true, force: true });
-  await vite('--ssr', 'src/shell/entry-server.tsx');
+  await vite('--ssr', 'src/shell/boot/entry-server.tsx');
   await vite();
   await rename('dist/client/index.js', 'dist/client/sw.js');
   await writeWebManifests();

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { bundleForNode } from './lib/bundle.mjs';
 
 /**
- * Tests the tests: plants mistakes in the basket's queue, one at a time, and counts the seeds in which the simulation and the crash points notice.
+ * Tests the tests: plants mistakes in the cart's queue, one at a time, and counts the seeds in which the simulation and the crash points notice.
  * `npm run simulate:planted -- --seeds 60`. A mistake that nobody notices is a failure.
  */
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { bundleForNode } from './lib/bundle.mjs';
 
 /**
- * Runs the basket's queue through seeds of simulated trouble: `npm run simulate -- --seeds 2000 --profile keyed`. A failing seed is told and
+ * Runs the cart's queue through seeds of simulated trouble: `npm run simulate -- --seeds 2000 --profile keyed`. A failing seed is told and
  * comes back exactly with `--start S --seeds 1`. `--resume FILE` keeps what was done and goes on from there.
  */
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));

@@ -22,7 +22,7 @@ export const drawIcon = async (name) => {
 };
 
 /** What a browser reads about the installed app, in the words of a locale. */
-export const webManifest = (id, words) => {
+export const webManifest = (id, i18n) => {
   const shortcut = (name, path) => ({
     name,
     url: `/${id}${path}?source=shortcut`,
@@ -30,10 +30,10 @@ export const webManifest = (id, words) => {
   });
   return {
     id: `/?app=${id}`,
-    name: words.t('app.name'),
-    short_name: words.t('brand'),
-    description: words.t('app.description'),
-    lang: words.locale.tag,
+    name: i18n.t('app.name'),
+    short_name: i18n.t('brand'),
+    description: i18n.t('app.description'),
+    lang: i18n.locale.tag,
     dir: 'ltr',
     start_url: `/${id}?source=app`,
     scope: '/',
@@ -48,27 +48,27 @@ export const webManifest = (id, words) => {
       type: 'image/svg+xml',
       purpose: 'any',
     }),
-    shortcuts: [shortcut(words.t('app.shortcut.basket'), '/cart'), shortcut(words.t('app.shortcut.search'), '/search')],
+    shortcuts: [shortcut(i18n.t('app.shortcut.basket'), '/cart'), shortcut(i18n.t('app.shortcut.search'), '/search')],
     screenshots: [
-      { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: words.t('app.screenshot.home') },
+      { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: i18n.t('app.screenshot.home') },
       {
         src: '/screenshots/product-narrow.webp',
         sizes: '780x1688',
         type: 'image/webp',
         form_factor: 'narrow',
-        label: words.t('app.screenshot.product'),
+        label: i18n.t('app.screenshot.product'),
       },
-      { src: '/screenshots/home-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: words.t('app.screenshot.home') },
+      { src: '/screenshots/home-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: i18n.t('app.screenshot.home') },
     ],
   };
 };
 
 /** Icons of every size, and a web app manifest a locale. */
 export const writeWebManifests = async (out = 'dist/client') => {
-  const { localeIds, wordsFor } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/server/entry-server.js')).href);
+  const { localeIds, i18nFor } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/server/entry-server.js')).href);
   await Promise.all([mkdir(`${out}/icons`, { recursive: true }), mkdir(`${out}/manifest`, { recursive: true })]);
   await Promise.all([...ICONS, TOUCH_ICON].map(async ({ name }) => writeFile(`${out}/icons/${name}.png`, await drawIcon(name))));
   for (const id of localeIds) {
-    await writeFile(`${out}/manifest/${id}.webmanifest`, JSON.stringify(webManifest(id, wordsFor(id))));
+    await writeFile(`${out}/manifest/${id}.webmanifest`, JSON.stringify(webManifest(id, i18nFor(id))));
   }
 };

@@ -51,9 +51,12 @@ import { Route as LocalePersonalAccountSubscriptionsRouteImport } from './routes
 import { Route as LocalePersonalFavoritesIndexRouteImport } from './routes/$locale/_personal/favorites/index.tsx';
 import { Route as LocalePersonalHelpContactUsRouteImport } from './routes/$locale/_personal/help/contact-us.tsx';
 import { Route as LocalePersonalStaffInsightsRouteImport } from './routes/$locale/_personal/staff/insights.tsx';
+import { Route as LocalePersonalStaffPreviewRouteImport } from './routes/$locale/_personal/staff/preview.tsx';
 import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$locale/_personal/account/orders/index.tsx';
 import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
 import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
+import { Route as LocalePersonalStaffContentIndexRouteImport } from './routes/$locale/_personal/staff/content/index.tsx';
+import { Route as LocalePersonalStaffContentSiteIdKindSlugRouteImport } from './routes/$locale/_personal/staff/content/$siteId.$kind.$slug.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -284,6 +287,12 @@ const LocalePersonalStaffInsightsRoute =
     path: '/staff/insights',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalStaffPreviewRoute =
+  LocalePersonalStaffPreviewRouteImport.update({
+    id: '/staff/preview',
+    path: '/staff/preview',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 const LocalePersonalAccountOrdersIndexRoute =
   LocalePersonalAccountOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -300,6 +309,18 @@ const LocalePersonalFavoritesSharedShareIdRoute =
   LocalePersonalFavoritesSharedShareIdRouteImport.update({
     id: '/favorites/shared/$shareId',
     path: '/favorites/shared/$shareId',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalStaffContentIndexRoute =
+  LocalePersonalStaffContentIndexRouteImport.update({
+    id: '/staff/content/',
+    path: '/staff/content/',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalStaffContentSiteIdKindSlugRoute =
+  LocalePersonalStaffContentSiteIdKindSlugRouteImport.update({
+    id: '/staff/content/$siteId/$kind/$slug',
+    path: '/staff/content/$siteId/$kind/$slug',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
 
@@ -343,11 +364,14 @@ export interface FileRoutesByFullPath {
   '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
@@ -387,11 +411,14 @@ export interface FileRoutesByTo {
   '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/account': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/account/orders': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/staff/content': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -435,11 +462,14 @@ export interface FileRoutesById {
   '/$locale/_personal/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
   '/$locale/_personal/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/_personal/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/_personal/staff/preview': typeof LocalePersonalStaffPreviewRoute;
   '/$locale/_personal/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/_personal/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/_personal/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
   '/$locale/_personal/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
+  '/$locale/_personal/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/_personal/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -483,11 +513,14 @@ export interface FileRouteTypes {
     | '/$locale/account/subscriptions'
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
+    | '/$locale/staff/preview'
     | '/$locale/account/'
     | '/$locale/favorites/'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
-    | '/$locale/account/orders/';
+    | '/$locale/account/orders/'
+    | '/$locale/staff/content/'
+    | '/$locale/staff/content/$siteId/$kind/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/app-shell'
@@ -527,11 +560,14 @@ export interface FileRouteTypes {
     | '/$locale/account/subscriptions'
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
+    | '/$locale/staff/preview'
     | '/$locale/account'
     | '/$locale/favorites'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
-    | '/$locale/account/orders';
+    | '/$locale/account/orders'
+    | '/$locale/staff/content'
+    | '/$locale/staff/content/$siteId/$kind/$slug';
   id:
     | '__root__'
     | '/$locale'
@@ -574,11 +610,14 @@ export interface FileRouteTypes {
     | '/$locale/_personal/account/subscriptions'
     | '/$locale/_personal/help/contact-us'
     | '/$locale/_personal/staff/insights'
+    | '/$locale/_personal/staff/preview'
     | '/$locale/_personal/account/'
     | '/$locale/_personal/favorites/'
     | '/$locale/_personal/account/orders/$orderNumber'
     | '/$locale/_personal/favorites/shared/$shareId'
-    | '/$locale/_personal/account/orders/';
+    | '/$locale/_personal/account/orders/'
+    | '/$locale/_personal/staff/content/'
+    | '/$locale/_personal/staff/content/$siteId/$kind/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -883,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePersonalStaffInsightsRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
+    '/$locale/_personal/staff/preview': {
+      id: '/$locale/_personal/staff/preview';
+      path: '/staff/preview';
+      fullPath: '/$locale/staff/preview';
+      preLoaderRoute: typeof LocalePersonalStaffPreviewRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
     '/$locale/_personal/account/orders/': {
       id: '/$locale/_personal/account/orders/';
       path: '/orders';
@@ -902,6 +948,20 @@ declare module '@tanstack/react-router' {
       path: '/favorites/shared/$shareId';
       fullPath: '/$locale/favorites/shared/$shareId';
       preLoaderRoute: typeof LocalePersonalFavoritesSharedShareIdRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/staff/content/': {
+      id: '/$locale/_personal/staff/content/';
+      path: '/staff/content';
+      fullPath: '/$locale/staff/content/';
+      preLoaderRoute: typeof LocalePersonalStaffContentIndexRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/staff/content/$siteId/$kind/$slug': {
+      id: '/$locale/_personal/staff/content/$siteId/$kind/$slug';
+      path: '/staff/content/$siteId/$kind/$slug';
+      fullPath: '/$locale/staff/content/$siteId/$kind/$slug';
+      preLoaderRoute: typeof LocalePersonalStaffContentSiteIdKindSlugRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
   }
@@ -963,8 +1023,11 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalWarrantyRoute: typeof LocalePersonalWarrantyRoute;
   LocalePersonalHelpContactUsRoute: typeof LocalePersonalHelpContactUsRoute;
   LocalePersonalStaffInsightsRoute: typeof LocalePersonalStaffInsightsRoute;
+  LocalePersonalStaffPreviewRoute: typeof LocalePersonalStaffPreviewRoute;
   LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
   LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
+  LocalePersonalStaffContentIndexRoute: typeof LocalePersonalStaffContentIndexRoute;
+  LocalePersonalStaffContentSiteIdKindSlugRoute: typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 
 const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
@@ -988,9 +1051,13 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalWarrantyRoute: LocalePersonalWarrantyRoute,
   LocalePersonalHelpContactUsRoute: LocalePersonalHelpContactUsRoute,
   LocalePersonalStaffInsightsRoute: LocalePersonalStaffInsightsRoute,
+  LocalePersonalStaffPreviewRoute: LocalePersonalStaffPreviewRoute,
   LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
   LocalePersonalFavoritesSharedShareIdRoute:
     LocalePersonalFavoritesSharedShareIdRoute,
+  LocalePersonalStaffContentIndexRoute: LocalePersonalStaffContentIndexRoute,
+  LocalePersonalStaffContentSiteIdKindSlugRoute:
+    LocalePersonalStaffContentSiteIdKindSlugRoute,
 };
 
 const LocalePersonalRouteRouteWithChildren =

@@ -54,7 +54,7 @@ async function tellBrowser({ registration }: ServiceWorkerGlobalScope, waits: bo
   await askForSync(registration);
 }
 
-/** The basket, then the lists beside it. True: something still waits. */
+/** The cart, then the lists beside it. True: something still waits. */
 async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   const db = await openKept();
   if (!db) return false;

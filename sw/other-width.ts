@@ -20,7 +20,7 @@ export const nearestWidth = (paths: readonly string[], wanted: string): string |
 const emptyPicture = (): Response =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
 
-/** Without the network the same picture in another size is better than none: the basket's small one is the product page's large one. */
+/** Without the network the same picture in another size is better than none: the cart's small one is the product page's large one. */
 export const otherWidth = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheName);

@@ -15,7 +15,7 @@ interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
   readonly build: string;
 }
 
-/** Sends what waits in the lists beside the basket, each under its own lock. True: there is still something to do. */
+/** Sends what waits in the lists beside the cart, each under its own lock. True: there is still something to do. */
 export async function replayLists({ db, channel, locale, build, ...ports }: Host): Promise<boolean> {
   const replayList = async <T>(lane: ListName, gateway: ListGateway<T>): Promise<boolean> => {
     const store = broadcasting(createLaneStore<T>({ connect: () => db }), channel);

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { keepStartReads } from './start-reads.ts';
 
 const MENU = '/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-FR';
-const FRAME = [MENU, '/publish/caas/v1/canvas/augmentedpage/footer/WAYMARK-FR', '/publish/caas/v1/canvas/augmentedpage/page/WAYMARK-FR/home'];
+const FRAME = [
+  MENU,
+  '/publish/caas/v1/canvas/augmentedpage/footer/WAYMARK-FR',
+  '/publish/caas/v1/canvas/augmentedpage/page/WAYMARK-FR/home',
+  '/publish/caas/v1/canvas/augmentedpage/WAYMARK-FR/error-4xx',
+];
 const menu = {
   items: [{ target: { url: '/fr-fr/c/femme-1000' } }, { target: { url: '/fr-fr/stores' } }, { target: { url: '/fr-fr/c/soldes-6000' } }],
 };

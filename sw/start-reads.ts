@@ -4,7 +4,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 
 /**
- * The calls behind the home page, the frame around every page and the lists that the menu begins with. Where data is to be saved, without the lists: the
+ * The calls behind the home page, the frame around every page, the error page and the lists that the menu begins with. Where data is to be saved, without the lists: the
  * app starts, and what is looked at is kept.
  */
 export const keepStartReads = async (
@@ -27,6 +27,8 @@ export const keepStartReads = async (
     api('content.menu', { params }),
     api('content.footer', { params }),
     api('content.page', { params: { ...params, page: 'home' } }),
+    // What is said when a page cannot be had: by then it is too late to ask.
+    api('content.fixed.error-4xx', { params }),
   ]);
   const [menu] = frame;
   if (menu.status === 'rejected' || savesData) return;

@@ -4,7 +4,7 @@ import { cartSchema } from '#contract/cart.ts';
 import { uuidSchema } from '#contract/ids.ts';
 import { adjustmentChangeSchema, newAdjustmentSchema } from '#contract/price-adjustment.ts';
 
-const basketParams = z.object({ basketId: uuidSchema });
+const cartParams = z.object({ basketId: uuidSchema });
 const ownAdjustment = z.object({ basketId: uuidSchema, adjustmentId: uuidSchema });
 
 /** Only in the session of a store and an employee: a consumer hears AUT404, an associate without a store STR404. */
@@ -16,7 +16,7 @@ export const adjustmentCalls = defineCalls({
     effect: 'change',
     session: 'registered',
     summary: 'Change the price of a line, of the goods of the order or of a shipment, with a reason; another change of the same takes its place',
-    params: basketParams,
+    params: cartParams,
     body: newAdjustmentSchema,
     response: cartSchema,
     status: 201,

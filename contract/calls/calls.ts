@@ -11,6 +11,7 @@ import { consumerDataCalls } from './consumer-data.ts';
 import { consumerSubscriptionCalls } from './consumer-subscription.ts';
 import { consumerCalls } from './consumer.ts';
 import { contactCalls } from './contact.ts';
+import { contentAdminCalls } from './content-admin.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
 import { decisionCalls } from './decision.ts';
@@ -44,6 +45,7 @@ type AllCalls = typeof authCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
   typeof contentCalls &
+  typeof contentAdminCalls &
   typeof orderCalls &
   typeof enrollmentCalls &
   typeof serviceCalls &
@@ -80,6 +82,7 @@ export const calls: AllCalls = {
   ...storeSessionCalls,
   ...contactCalls,
   ...contentCalls,
+  ...contentAdminCalls,
   ...orderCalls,
   ...enrollmentCalls,
   ...serviceCalls,

@@ -28,9 +28,9 @@ const addItemBodySchema = z.object({
   giftOf: z.optional(z.string().check(z.maxLength(60))),
 });
 
-const basketParams = z.object({ basketId: uuidSchema });
+const cartParams = z.object({ basketId: uuidSchema });
 
-/** The basket's calls (spec 1 §7). Every change answers with the whole basket. */
+/** The cart's calls (spec 1 §7). Every change answers with the whole cart. */
 export const cartCalls = defineCalls({
   'cart.create': {
     method: 'POST',
@@ -39,7 +39,7 @@ export const cartCalls = defineCalls({
     effect: 'change',
     summary: 'Create a basket, empty or with the items of a basket that vanished',
     body: z.object({
-      /** One basket for one rebuild, however often it is sent: the id of the vanished basket and the epoch. */
+      /** One cart for one rebuild, however often it is sent: the id of the vanished cart and the epoch. */
       rebuildOf: z.optional(z.object({ cartId: uuidSchema, epoch: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) })),
       items: z.optional(z.array(z.object(newItem)).check(z.maxLength(200))),
       coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
@@ -58,7 +58,7 @@ export const cartCalls = defineCalls({
     body: z
       .object({
         ...newItem,
-        /** Its pieces are put aside in `storeId`, as `cart.reserveWithItem` does where there is a basket. */
+        /** Its pieces are put aside in `storeId`, as `cart.reserveWithItem` does where there is a cart. */
         reserve: z.optional(z.literal(true)),
       })
       .check(z.refine(({ reserve, storeId }) => !reserve || storeId !== undefined)),
@@ -73,13 +73,13 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     summary: 'The basket as it stands',
-    params: basketParams,
+    params: cartParams,
     query: z.object({
       /** The shopper's favorite store: offered for what can be collected there, and where a line goes that can no longer be sent. */
       favStoreId: z.optional(storeIdSchema),
       /** Lines that can no longer come as chosen are moved to a way that can, and the answer says which (spec 1 §4). */
       isPatchRequired: z.optional(z.enum(['true', 'false'])),
-      /** `false` leaves out what is said of missing stock: for a look at the basket alone. */
+      /** `false` leaves out what is said of missing stock: for a look at the cart alone. */
       inventorySupplyCheck: z.optional(z.enum(['true', 'false'])),
     }),
     response: cartSchema,
@@ -125,7 +125,7 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     summary: 'Change quantity, variant, fulfilment or gift option of one item',
-    params: basketParams,
+    params: cartParams,
     query: z.object({ itemId: z.string() }),
     body: z.object({
       /** Absolute, so that sending it twice is harmless. */
@@ -181,7 +181,7 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     summary: 'Set the addresses of the shipments',
-    params: basketParams,
+    params: cartParams,
     body: z.object({
       addresses: z.array(addressInputSchema).check(z.minLength(1), z.maxLength(20)),
       recaptcha_response: z.optional(z.string()),
@@ -199,7 +199,7 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     summary: 'Clear the addresses of the shipments',
-    params: basketParams,
+    params: cartParams,
     response: cartSchema,
     errors: ['BSK404'],
     spec: 'spec 1 §7',
@@ -210,7 +210,7 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     summary: 'Check an address against the rules of its country without keeping it',
-    params: basketParams,
+    params: cartParams,
     body: addressInputSchema,
     response: z.object({ valid: z.boolean(), address: addressSchema }),
     errors: ['BSK404', 'CHK380', 'SHP410', 'SHP500', 'PAY401'],
@@ -222,7 +222,7 @@ export const cartCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     summary: 'Set the billing address',
-    params: basketParams,
+    params: cartParams,
     body: addressInputSchema,
     response: cartSchema,
     errors: ['BSK404', 'CHK320', 'BILL410', 'PYT406'],

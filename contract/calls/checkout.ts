@@ -79,7 +79,7 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-const basketParams = z.object({ basketId: uuidSchema });
+const cartParams = z.object({ basketId: uuidSchema });
 
 export const checkoutCalls = defineCalls({
   'cart.prepareOrder': {
@@ -208,12 +208,12 @@ export const checkoutCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     summary: 'The order a basket became, if it became one',
-    params: basketParams,
+    params: cartParams,
     response: z.object({
       state: z.enum(['none', ...ORDER_STATES]),
       orderNumber: z.optional(z.string()),
       st: z.optional(z.string()),
-      /** The basket that took this one's place after an authentication failed. */
+      /** The cart that took this one's place after an authentication failed. */
       replacedBy: z.optional(uuidSchema),
     }),
     errors: [],

@@ -1,4 +1,4 @@
-/** What people write about, each with its subjects. Their words are the shop's, in `server/customers/contact/words.ts`. */
+/** What people write about, each with its subjects. Their words are the shop's, in `server/customers/contact/messages.ts`. */
 export const CONTACT_TOPICS = {
   order: ['where-is-it', 'change-or-cancel', 'something-missing', 'invoice'],
   return: ['how-to-return', 'refund', 'exchange'],

@@ -8,6 +8,7 @@ import { popUpSchema } from './content/dialogs.ts';
 import { contentEventSchema } from './content/events.ts';
 import { menuItemSchema } from './content/navigation.ts';
 
+/** In `preview` drafts stand in the place of what is published. For editors: AUT404 for anybody else. */
 const modeSchema = z.enum(CONTENT_MODES);
 const siteIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{2,40}$/));
 const slugSchema = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -61,7 +62,7 @@ const fixedPage = <const Page extends FixedPage>(page: Page) =>
     summary: 'Content of a page of the shop',
     params: siteParams,
     response: pageSchema,
-    errors: ['API404'],
+    errors: ['API404', 'AUT404'],
     spec: 'spec 2 §7',
   }) as const;
 
@@ -89,7 +90,7 @@ export type ListedDoc = z.infer<typeof listedDocSchema>;
 
 const childPageSchema = z.object({ slug: z.string(), title: z.string(), description: z.string(), url: z.string(), modifiedAt: z.string() });
 
-const read = { method: 'GET', access: 'public', effect: 'read', errors: ['API404'], spec: 'spec 2 §7' } as const;
+const read = { method: 'GET', access: 'public', effect: 'read', errors: ['API404', 'AUT404'], spec: 'spec 2 §7' } as const;
 
 export const contentCalls = defineCalls({
   'content.fixed.account': fixedPage('account'),

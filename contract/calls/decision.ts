@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
-import { REC_IMPRESSIONS_MAX } from '#contract/constants/content.ts';
+import { REC_IMPRESSIONS_MAX } from './rec-sets.ts';
 
 /** Recommended products of one answer at most. */
 export const RECOMMENDATIONS_MAX = 20;

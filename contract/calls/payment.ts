@@ -6,17 +6,17 @@ import { uuidSchema } from '#contract/ids.ts';
 import { amountSchema, currencySchema } from '#contract/money-schemas.ts';
 import { paymentInstrumentSchema, paymentMethodCodeSchema, WALLETS } from '#contract/payment-instrument.ts';
 
-const basketParams = z.object({ basketId: uuidSchema });
+const cartParams = z.object({ basketId: uuidSchema });
 const cardNumber = z.optional(z.string().check(z.maxLength(40)));
 const pin = z.optional(z.string().check(z.maxLength(12)));
 
-/** One way to pay this basket. */
+/** One way to pay this cart. */
 export const paymentOptionSchema = z.object({
   code: paymentMethodCodeSchema,
   label: z.string(),
   additionalData: z.optional(
     z.object({
-      /** ATHLETES_PAYMENT: left of the year's credit, and what of it this basket can take. */
+      /** ATHLETES_PAYMENT: left of the year's credit, and what of it this cart can take. */
       remainingAmount: z.optional(amountSchema),
       payableAmount: z.optional(amountSchema),
       /** LOYALTY_POINTS: the balance, and what one point pays. */
@@ -47,7 +47,7 @@ export const paymentCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     summary: 'What this basket can be paid with',
-    params: basketParams,
+    params: cartParams,
     response: z.object({ paymentMethods: z.array(paymentOptionSchema) }),
     errors: ['BSK404'],
     spec: 'spec 1 §7',
@@ -58,7 +58,7 @@ export const paymentCalls = defineCalls({
     access: 'personal',
     effect: 'saga',
     summary: 'Attach a payment to the basket; several add up until nothing remains to be paid',
-    params: basketParams,
+    params: cartParams,
     body: z.object({
       payment_method_id: paymentMethodCodeSchema,
       /** CREDIT_CARD: the provider's token, from its own frame ... */
@@ -132,7 +132,7 @@ export const paymentCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     summary: 'Take a payment off the basket',
-    params: basketParams,
+    params: cartParams,
     body: z.object({ payment_instrument_id: z.string() }),
     response: cartSchema,
     errors: ['BSK404', 'PYT404'],

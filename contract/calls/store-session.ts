@@ -5,7 +5,7 @@ import { cartSchema, giftOptionSchema, shippingCodeSchema } from '#contract/cart
 import { AMOUNT_MAX, DEFAULT_MAX_QTY, EMAIL_MAX } from '#contract/constants.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from '#contract/ids.ts';
 import { amountSchema, currencySchema } from '#contract/money-schemas.ts';
-import { heldAdjustmentSchema, heldBasketAdjustmentSchema } from '#contract/price-adjustment.ts';
+import { heldAdjustmentSchema, parkedCartAdjustmentSchema } from '#contract/price-adjustment.ts';
 import { HELD_NOTE_MAX } from './store-limits.ts';
 
 export const storeEmployeeIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/i));
@@ -36,7 +36,7 @@ export type StoreSession = z.infer<typeof storeSessionSchema>;
 export const HELD_KINDS = ['parked', 'sale'] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
-/** A line as it was chosen: what it costs is worked out when the basket comes back. */
+/** A line as it was chosen: what it costs is worked out when the cart comes back. */
 export const heldItemSchema = z.object({
   product: productIdSchema,
   upc: upcSchema,
@@ -69,7 +69,7 @@ export const parkedCartSchema = z.object({
 });
 export type ParkedCart = z.infer<typeof parkedCartSchema>;
 
-const basketParams = z.object({ basketId: uuidSchema });
+const cartParams = z.object({ basketId: uuidSchema });
 
 /** Everything below `/agent` is for associates; all but signing in and connecting needs a store and an employee: without them it is STR404. */
 export const storeSessionCalls = defineCalls({
@@ -175,12 +175,12 @@ export const storeSessionCalls = defineCalls({
     effect: 'change',
     session: 'registered',
     summary: 'Put a basket aside in the store, once, under the id that the device gave it; one of another store is refused',
-    params: basketParams,
+    params: cartParams,
     body: z.object({
       ...heldFacts,
       items: z.array(heldItemSchema).check(z.minLength(1), z.maxLength(200)),
       coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
-      adjustments: z.optional(z.array(heldBasketAdjustmentSchema).check(z.maxLength(20))),
+      adjustments: z.optional(z.array(parkedCartAdjustmentSchema).check(z.maxLength(20))),
       customerRef: z.optional(uuidSchema),
     }),
     response: z.object({}),
@@ -194,9 +194,9 @@ export const storeSessionCalls = defineCalls({
     effect: 'change',
     session: 'registered',
     summary: 'Take what was put aside back to the counter: one device gets it',
-    params: basketParams,
+    params: cartParams,
     body: z.object({
-      /** The basket at the counter; absent: the open one, or a new one. */
+      /** The cart at the counter; absent: the open one, or a new one. */
       cartId: z.optional(uuidSchema),
     }),
     response: cartSchema,
@@ -210,7 +210,7 @@ export const storeSessionCalls = defineCalls({
     effect: 'change',
     session: 'registered',
     summary: 'Nobody comes back for it: let it go',
-    params: basketParams,
+    params: cartParams,
     response: z.object({}),
     errors: ['AUT404', 'WMK404B', 'STR404'],
     spec: 'spec 1 §6',

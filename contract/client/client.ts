@@ -1,7 +1,8 @@
 import type { CallBodyInput, CallName, CallParams, CallQueryInput, CallResponse } from '#contract/calls/calls.ts';
 import { type ErrorTable, failureOf, readAnswer, retryAfterOf } from './answer.ts';
 import { ApiError, BotChallenge, type MessageValues, NoAnswer, NotAnAnswer } from './failures.ts';
-import { type CallOptions, type Envelope, initOf, type LooseInput, type Preview, urlOf } from './request.ts';
+import { type CallOptions, type Envelope, initOf, type LooseInput, urlOf } from './request.ts';
+import type { Preview } from './preview.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_STATUS } from '#contract/constants.ts';
 import { DEFAULT_ACCESS_KEY } from '#contract/headers.ts';
 import type { LocaleId } from '#contract/locales.ts';

@@ -3,12 +3,7 @@ import type { CallName } from '#contract/calls/calls.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS, PREVIEW_PREFIX } from '../headers.ts';
 import type { LocaleId } from '../locales.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
-
-/** Content preview: everything is asked for below the preview prefix, content as of `at` (spec 2 §7). */
-export interface Preview {
-  /** ISO; absent: now. */
-  readonly at?: string | undefined;
-}
+import type { Preview } from './preview.ts';
 
 /** What a call carries beside its own input. */
 export interface CallOptions {
@@ -90,16 +85,21 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
-/** Public calls go without credentials, so that their answers can be nobody's (access in call.ts). */
+/**
+ * Public calls go without credentials, so that their answers can be nobody's (access in call.ts). Drafts are for editors: previewed content is asked for
+ * with them.
+ */
 export const initOf = (name: CallName, input: LooseInput, envelope: Envelope): RequestInit => {
-  const [method, , access] = wire[name];
+  const [method, path, access] = wire[name];
+  const isDraft = isContent(path) && (envelope.preview !== undefined || (input.params && 'mode' in input.params && input.params.mode === 'preview'));
+  const isNobodys = access === 'public' && !isDraft;
   return {
     method,
     headers: headersOf(name, input, envelope),
     body: input.body === undefined ? null : JSON.stringify(input.body),
-    credentials: access === 'public' ? 'omit' : 'same-origin',
+    credentials: isNobodys ? 'omit' : 'same-origin',
     // A redirection is never the shop's answer; followed, a login page of a network would pass for one.
     redirect: 'manual',
-    ...(envelope.preview ? { cache: 'no-store' as const } : {}),
+    ...(envelope.preview || isDraft ? { cache: 'no-store' as const } : {}),
   };
 };

@@ -38,8 +38,11 @@ export const UPSELL_SHOWN = 3;
 /** Slides that a recommendation's arrows go on by, on large screens in the variant with six cards and on medium ones. */
 export const RECOMMENDATION_STEPS = { sixCards: 6, others: 4, medium: 3 } as const;
 
-/** Recommendations that one request records at most (spec 2 §7: limited to a given count of items). */
-export const REC_IMPRESSIONS_MAX = 20;
-
 /** Photos of shoppers: a gallery is made this long after its place is there, ms (spec 3 §9). */
 export const GALLERY_DELAY_MS = 500;
+// Preview viewer
+/** Numbers of results to choose from (spec 3 §2, §9). */
+export const PREVIEW_LIMITS = [10, 20, 50] as const;
+export const DEFAULT_PREVIEW_LIMIT = 20;
+/** Widths of the frame in pixels: a phone, a tablet, a desk. */
+export const PREVIEW_WIDTHS = [390, 820, 1440] as const;

@@ -1,12 +1,12 @@
 import { returnTo, row } from './row.ts';
 
 const atItem = { level: 'item' } as const;
-const toBasket = returnTo('shipping', { inBasket: true });
-/** The basket shows what is left of it. */
-const gone = { action: { do: 'reload-cart', inBasket: true } } as const;
+const toCart = returnTo('shipping', { inCart: true });
+/** The cart shows what is left of it. */
+const gone = { action: { do: 'reload-cart', inCart: true } } as const;
 const itemsGone = row(409, 'itemsGone', gone);
 
-/** spec 1 §8, basket and inventory. */
+/** spec 1 §8, cart and inventory. */
 export const cartErrors = {
   PRC400: row(409, 'priceInvalid', atItem),
   ORD430: row(409, 'itemGone', gone),
@@ -15,13 +15,13 @@ export const cartErrors = {
   ORD516: row(409, 'deliveryChanged', { action: { do: 'delivery-changed', from: 'home', to: 'pickup' } }),
   ORD517: row(409, 'deliveryChanged', { action: { do: 'delivery-changed', from: 'pickup', to: 'home' } }),
   ORD518: row(409, 'deliveryChanged', { action: { do: 'delivery-changed', from: 'pickup', to: 'sts' } }),
-  INV700: row(409, 'outOfStock', toBasket),
-  INV406: row(409, 'itemsOutOfStock', toBasket),
+  INV700: row(409, 'outOfStock', toCart),
+  INV406: row(409, 'itemsOutOfStock', toCart),
   INV701: row(409, 'noInventory', atItem),
   INV702: row(409, 'noPrice', atItem),
   INV405: itemsGone,
   INV407: itemsGone,
-  INV409: row(409, 'someWithoutInventory', toBasket),
+  INV409: row(409, 'someWithoutInventory', toCart),
   /** Details: `maxAllowedQty`; without it the words fall back to a default. */
   INV408: row(409, 'maxQuantity', atItem),
   ORD415: row(500, 'totalsFailed', { replay: 'retry' }),

@@ -55,7 +55,7 @@ describe('the error catalogue', () => {
   it('rebuilds a cart that vanished, begins anew for an invalid customer and reloads after 4 s', () => {
     expect(errorRow('BSK404')).toMatchObject({ action: { do: 'rebuild-cart' }, replay: 'rebuild' });
     expect(errorRow('AUT498')).toMatchObject({ action: { do: 'restart-cart', reloadAfterMs: 4000 }, replay: 'restart' });
-    expect(errorRow('ORD430').action).toEqual({ do: 'reload-cart', inBasket: true });
+    expect(errorRow('ORD430').action).toEqual({ do: 'reload-cart', inCart: true });
   });
 
   it('sends address and delivery failures to shipping and payment failures to billing', () => {

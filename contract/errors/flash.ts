@@ -33,7 +33,7 @@ const moved = (from: DeliveryWay, to: DeliveryWay): FlashRow => row('warning', '
 export const flashes = {
   /** Details: `missingQuantity`, `itemId`. */
   ProductLineItemInventoryMissing: row('warning', 'item', 'partlyOutOfStock', { do: 'adjust-quantity' }),
-  /** Details: `itemId`; of a line that was not put in, because baskets became one or came back: `upc`, `name`, `wantedQuantity`. */
+  /** Details: `itemId`; of a line that was not put in, because carts became one or came back: `upc`, `name`, `wantedQuantity`. */
   ProductItemNotAvailable: row('error', 'item', 'itemNotAvailable'),
   ProductLineItemFullInventoryMissing: row('error', 'top', 'nothingLeft', { do: 'block-order' }),
   InvalidShippingAddress: row('error', 'top', 'shippingAddressInvalid', { do: 'return', step: 'shipping' }),
@@ -48,9 +48,9 @@ export const flashes = {
   ShipToStoreToHomeDelivery: moved('sts', 'home'),
   ShipToStoreToPickup: moved('sts', 'pickup'),
   HomeDeliveryToPickup: moved('home', 'pickup'),
-  /** A price that an associate had changed before the basket was put aside is not changed any more. */
+  /** A price that an associate had changed before the cart was put aside is not changed any more. */
   PriceAdjustmentEnded: row('warning', 'top', 'adjustmentEnded'),
-  /** A code that was in a basket put aside and is refused now. Details: `code`. */
+  /** A code that was in a cart put aside and is refused now. Details: `code`. */
   CouponEnded: row('warning', 'top', 'couponEnded'),
   /** Details: `from`, `to`: codes of shipping methods. */
   OrderShippingMethodDowngrade: row('warning', 'top', 'shippingDowngraded', { do: 'shipping-downgraded' }),

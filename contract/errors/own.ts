@@ -15,7 +15,7 @@ export const ownErrors = {
   WMK403O: row(403, 'foreignOrigin'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
-  /** No such price adjustment in this basket. */
+  /** No such price adjustment in this cart. */
   WMK404A: row(404, 'adjustmentGone'),
   /** What was put aside in a store is not there: somebody has taken it, or it was let go. */
   WMK404B: row(404, 'heldBasketGone'),
@@ -34,6 +34,8 @@ export const ownErrors = {
   WMK409L: row(409, 'listFull'),
   /** A voucher takes a part of what is to be paid, never all of it and more. Details: `worth`, `total`. */
   WMK409R: row(409, 'voucherTooLarge'),
+  /** Somebody has saved another version of the document. Details: `version`, `document`, `author`, `at` of it. */
+  WMK409V: row(409, 'documentChanged'),
   /** If-Match named another version of the cart. */
   WMK412: row(412, 'versionConflict', { action: { do: 'reload-cart' }, replay: 'rebase' }),
   WMK413: row(413, 'tooLarge'),
@@ -44,6 +46,8 @@ export const ownErrors = {
   WMK422A: row(422, 'adjustmentNotAllowed', mark('value')),
   /** Not a picture, or one too large to be read. Details: `index`. */
   WMK422P: row(422, 'pictureUnreadable', mark('pictures')),
+  /** A document of the content service that is not as its kind demands. Details: `problems`, a sentence for each field by its path. */
+  WMK422D: row(422, 'documentInvalid'),
   /** This client is too old for the service. */
   WMK426: row(426, 'clientTooOld', { action: { do: 'update-app' }, replay: 'hold' }),
   WMK429: row(429, 'tooManyRequests', { action: { do: 'wait' }, replay: 'retry' }),

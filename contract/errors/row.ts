@@ -4,7 +4,7 @@ export type ErrorLevel = 'top' | 'item' | 'input';
 /**
  * What the replay engine makes of a coded answer to a change.
  * `refused` is final: kept at its line until tried again or dismissed. `retry` sends the same body with the same key again
- * later. `rebuild` makes the vanished basket anew (BSK404). `restart` drops the snapshot and begins an empty basket for
+ * later. `rebuild` makes the vanished cart anew (BSK404). `restart` drops the snapshot and begins an empty cart for
  * the present identity. `renew` gets a session first. `rebase` reads the cart and compiles the change again. `hold` keeps it sealed
  * until something outside the queue changes (another identity, a newer app).
  */
@@ -27,15 +27,15 @@ export type ErrorAction =
       readonly do: 'return';
       readonly step: CheckoutStep;
       readonly field?: string;
-      /** What was wrong is put right in the basket. */
-      readonly inBasket?: true;
+      /** What was wrong is put right in the cart. */
+      readonly inCart?: true;
       /** Asking again could only give the same answer: another payment, or the same one entered anew. */
       readonly paymentRefused?: true;
     }
   | { readonly do: 'rebuild-cart' }
   | { readonly do: 'restart-cart'; readonly reloadAfterMs: number }
   /** The cart is read again; if its delivery changed the checkout goes back to shipping. */
-  | { readonly do: 'reload-cart'; readonly inBasket?: true }
+  | { readonly do: 'reload-cart'; readonly inCart?: true }
   | { readonly do: 'delivery-changed'; readonly from: DeliveryWay; readonly to: DeliveryWay }
   /** The summary shows the new total and asks again; nothing was charged. */
   | { readonly do: 'confirm-total' }
@@ -72,6 +72,6 @@ export const row = (status: number, name: string, more?: More): ErrorRow => ({
 });
 
 export const mark = (field: string): More => ({ level: 'input', action: { do: 'mark', field } });
-export const returnTo = (step: CheckoutStep, more?: { readonly inBasket?: true; readonly paymentRefused?: true }): More => ({
+export const returnTo = (step: CheckoutStep, more?: { readonly inCart?: true; readonly paymentRefused?: true }): More => ({
   action: { do: 'return', step, ...more },
 });

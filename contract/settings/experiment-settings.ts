@@ -24,5 +24,5 @@ export const experimentAddresses = (
   eventsUrl: eventsHost === '' ? addressIn(EVENTS, locale, preview) : `${eventsHost}/v1/events`,
 });
 
-/** The shop's own collector of analytics events and timings. */
+/** The shop's own collector of analytics events. */
 export const collectorAddress = (locale: LocaleId, preview = false): string => addressIn(COLLECTOR, locale, preview);

@@ -69,7 +69,7 @@ export const settingsSchema = z.object({
   }),
   /** Server request timeout (spec 1 §9): reading, changing, and placing an order, which waits for a payment. */
   timeouts: z.object({ readMs: ms, writeMs: ms, placeMs: ms }),
-  /** What a basket can be paid with beside cards, gift cards and what members have; gift cards on one order (spec 1 §5). */
+  /** What a cart can be paid with beside cards, gift cards and what members have; gift cards on one order (spec 1 §5). */
   payment: z.object({ klarna: z.boolean(), paypal: z.boolean(), giftCardsPerOrder: count }),
   paymentSessionRetries: z.int().check(z.minimum(0), z.maximum(5)),
   /** How long a toast stays (spec 1 §9). */

@@ -21,7 +21,7 @@ type Told = Pick<CartNotice, 'details'> & { readonly kind: ServerChange; readonl
 export function noteShopsDoing(before: ReplayState, after: ReplayState, now: number): ReplayState {
   const { snapshot } = cartOf(after);
   if (!snapshot || cartOf(before).snapshot === snapshot) return after;
-  const told = [...fromRemarks(before, snapshot), ...(isOnePerson(before, after) ? fromView(before, after, snapshot) : [])].filter(
+  const told = [...fromRemarks(before, snapshot), ...(isOneShopper(before, after) ? fromView(before, after, snapshot) : [])].filter(
     ({ about }) => !isRefused(after, about),
   );
   if (told.length === 0) return after;
@@ -36,7 +36,7 @@ export function noteShopsDoing(before: ReplayState, after: ReplayState, now: num
 }
 
 /** A guest who signs in is the same person; another person's cart is not compared. */
-const isOnePerson = (before: ReplayState, after: ReplayState): boolean => {
+const isOneShopper = (before: ReplayState, after: ReplayState): boolean => {
   const [was, is] = [subjectOf(before), subjectOf(after)];
   return was === is || (after.lane.became?.some(([from, to]) => from === was && to === is) ?? false);
 };

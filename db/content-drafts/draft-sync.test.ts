@@ -45,7 +45,7 @@ describe('a draft on the device', () => {
 
   it('sends a change that was made while an earlier one was on its way, on the version that this one made', async () => {
     const sync = open();
-    let answer = (_: SaveResult): void => undefined;
+    let answer: (result: SaveResult) => void = () => undefined;
     save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     await sync.edit(HOME, { title: 'One' }, 7);
     const sent = sync.flush(HOME);

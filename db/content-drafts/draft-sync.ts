@@ -19,7 +19,10 @@ export interface DraftPorts {
 /** What becomes of a conflict: the own changes on top of the other version, or the other version. */
 export type ConflictChoice = 'mine' | 'theirs';
 
-const withoutAnswers = ({ conflict: _, problems: __, ...row }: DraftRow): DraftRow => row;
+const withoutAnswers = (row: DraftRow): DraftRow => {
+  const { conflict: _conflict, problems: _problems, ...kept } = row;
+  return kept;
+};
 
 /**
  * Keeps what an editor writes on the device, and sends it. A change is stored before anything is sent; a row stays until the service has the very change

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '#tests/support/make-event.ts';
+import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { createLocks } from '#tests/support/model-locks.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
 import { createDeviceEventStore, EVENTS_DATABASES } from './device-event-store.ts';
@@ -9,7 +9,7 @@ import { createEventQueue } from './event-queue.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
 import type { EventStore } from './ports.ts';
 
-const ALL = ['analytics', 'timing', 'experiment'] as const;
+const ALL = ['analytics', 'experiment'] as const;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -30,7 +30,7 @@ describe('events of two consent categories', () => {
     ['C0004', [1, 2]],
   ] as const)('are each deleted with their own: %s is withdrawn', async (category, left) => {
     const store = createDeviceEventStore();
-    await store.add([makeAnalyticsEvent(1), makeTimingEvent(2), makeExperimentEvent(3)], 10);
+    await store.add([makeAnalyticsEvent(1), makeAnalyticsEvent(2), makeExperimentEvent(3)], 10);
     await withdraw(category);
     expect(await idsOf(store)).toEqual(left.map(eventId));
     await store.close();
@@ -64,9 +64,9 @@ describe('events of two consent categories', () => {
           },
         },
       },
-      { analytics: '/collect', timing: '/collect', experiment: '/experiments' },
+      { analytics: '/collect', experiment: '/experiments' },
     );
-    await queue.enqueue([makeExperimentEvent(3), makeTimingEvent(4)]);
+    await queue.enqueue([makeExperimentEvent(3), makeAnalyticsEvent(4)]);
     await queue.flush();
     expect(sent.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
       ['/collect', [2, 4].map(eventId)],

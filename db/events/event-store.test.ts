@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '#tests/support/make-event.ts';
+import { makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventStore } from './ports.ts';
 
 const numbers = (count: number, from = 1): number[] => Array.from({ length: count }, (_, index) => from + index);
 const NAME = 'waymark-events';
-const ALL = ['analytics', 'timing', 'experiment'] as const;
+const ALL = ['analytics', 'experiment'] as const;
 
 const idsOf = async (store: EventStore, kinds: readonly (typeof ALL)[number][] = ALL): Promise<string[]> =>
   (await store.read(kinds, 1_000)).rows.map(({ event }) => event.id.replace(/^.*0{2,}/, ''));
@@ -37,11 +37,11 @@ describe.each([
 
   it('events are returned oldest first, and by kind', async () => {
     const store = create();
-    await store.add([makeAnalyticsEvent(1), makeTimingEvent(2)], 100);
+    await store.add([makeAnalyticsEvent(1), makeExperimentEvent(2)], 100);
     await store.add([makeExperimentEvent(3), makeAnalyticsEvent(4)], 100);
     expect(await idsOf(store)).toEqual(['1', '2', '3', '4']);
     expect(await idsOf(store, ['analytics'])).toEqual(['1', '4']);
-    expect((await store.read(['analytics', 'timing'], 2)).rows).toHaveLength(2);
+    expect((await store.read(ALL, 2)).rows).toHaveLength(2);
   });
 
   it('an event is stored once per id', async () => {
@@ -54,7 +54,7 @@ describe.each([
   it('events above the limit replace the oldest, which are counted until the count is reported', async () => {
     const store = create();
     await store.add(
-      numbers(8).map((number) => (number % 2 === 0 ? makeTimingEvent(number) : makeAnalyticsEvent(number))),
+      numbers(8).map((number) => (number % 2 === 0 ? makeExperimentEvent(number) : makeAnalyticsEvent(number))),
       10,
     );
     await store.add(
@@ -63,15 +63,15 @@ describe.each([
     );
     expect(await idsOf(store)).toEqual(['4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd']);
     const { rows, dropped } = await store.read(ALL, 1);
-    expect(dropped).toMatchObject({ analytics: 2, timing: 1 });
+    expect(dropped).toMatchObject({ analytics: 2, experiment: 1 });
     await store.settle([rows[0]!.seq], { analytics: 2 });
-    expect((await store.read(ALL, 1)).dropped).toMatchObject({ analytics: 0, timing: 1 });
+    expect((await store.read(ALL, 1)).dropped).toMatchObject({ analytics: 0, experiment: 1 });
     expect(await idsOf(store)).not.toContain('4');
   });
 
   it('events are erased by kind, with their counts', async () => {
     const store = create();
-    await store.add([makeExperimentEvent(1), makeTimingEvent(2), makeExperimentEvent(3), makeAnalyticsEvent(4)], 3);
+    await store.add([makeExperimentEvent(1), makeAnalyticsEvent(2), makeExperimentEvent(3), makeAnalyticsEvent(4)], 3);
     await store.erase(['experiment']);
     expect(await idsOf(store)).toEqual(['2', '4']);
     expect((await store.read(ALL, 9)).dropped.experiment ?? 0).toBe(0);

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '#tests/support/make-event.ts';
+import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { BATCH_BYTES, planBatch, sinksOf } from './plan-batch.ts';
 import type { QueuedEvent } from './ports.ts';
 
 const queued = (events: readonly QueuedEvent['event'][]): QueuedEvent[] => events.map((event, index) => ({ seq: index + 1, event }));
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-const COLLECTOR = { url: '/collect', kinds: ['analytics', 'timing'] } as const;
+const COLLECTOR = { url: '/collect', kinds: ['analytics'] } as const;
 const OURS = { url: '/experiments/v1/events', kinds: ['experiment'] } as const;
 
 describe('sinks', () => {
   it('there is one sink per address, with experiments separate', () => {
-    expect(sinksOf({ analytics: '/a', timing: '/a', experiment: '/a' })).toEqual([
-      { url: '/a', kinds: ['analytics', 'timing'] },
+    expect(sinksOf({ analytics: '/a', experiment: '/a' })).toEqual([
+      { url: '/a', kinds: ['analytics'] },
       { url: '/a', kinds: ['experiment'] },
     ]);
-    expect(sinksOf({ analytics: '/a', timing: '/b', experiment: '' })).toEqual([
-      { url: '/a', kinds: ['analytics'] },
-      { url: '/b', kinds: ['timing'] },
-    ]);
+    expect(sinksOf({ analytics: '/a', experiment: '' })).toEqual([{ url: '/a', kinds: ['analytics'] }]);
   });
 });
 
@@ -37,14 +34,14 @@ describe('a batch', () => {
     const batch = planBatch(COLLECTOR, queued(numbers(8).map((number) => makeAnalyticsEvent(number, long))), {});
     expect(new TextEncoder().encode(batch?.body).length).toBeLessThanOrEqual(BATCH_BYTES);
     expect(batch?.seqs).toEqual([1, 2, 3]);
-    const huge = queued([makeAnalyticsEvent(1, { text: 'x'.repeat(BATCH_BYTES) }), makeTimingEvent(2)]);
+    const huge = queued([makeAnalyticsEvent(1, { text: 'x'.repeat(BATCH_BYTES) }), makeAnalyticsEvent(2)]);
     expect(planBatch(COLLECTOR, huge, {})?.seqs).toEqual([1]);
   });
 
   it('a batch reports how many events of its kinds were dropped', () => {
-    const batch = planBatch(COLLECTOR, queued([makeTimingEvent(1)]), { analytics: 3, timing: 2, experiment: 9 });
+    const batch = planBatch(COLLECTOR, queued([makeAnalyticsEvent(1)]), { analytics: 5, experiment: 9 });
     expect(JSON.parse(batch?.body ?? '')).toMatchObject({ dropped: 5 });
-    expect(batch?.reported).toEqual({ analytics: 3, timing: 2 });
+    expect(batch?.reported).toEqual({ analytics: 5 });
   });
 
   it('a batch of experiments is the payload of the SDK, with all visitors of one revision', () => {

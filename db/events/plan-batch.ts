@@ -20,16 +20,9 @@ export interface Batch {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Kinds with the same address share requests, except experiments, which have their own format. */
-export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sink[] => {
-  const sinks = new Map<string, CollectedKind[]>();
-  for (const [kind, url] of Object.entries(addresses) as [CollectedKind, string][]) {
-    if (url === '') continue;
-    const name = kind === 'experiment' ? `experiment ${url}` : url;
-    sinks.set(name, [...(sinks.get(name) ?? []), kind]);
-  }
-  return [...sinks.values()].map((kinds) => ({ kinds, url: addresses[kinds[0] ?? 'experiment'] }));
-};
+/** One for each kind that has an address: their formats differ, also where the address is the same. */
+export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sink[] =>
+  (Object.entries(addresses) as [CollectedKind, string][]).flatMap(([kind, url]) => (url === '' ? [] : [{ url, kinds: [kind] }]));
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 

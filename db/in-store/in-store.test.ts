@@ -7,7 +7,7 @@ import { clearShopperData } from '#db/clear-shopper-data.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { createCounter } from './counter.ts';
-import { createHeldBaskets, wireHeld } from './parked.ts';
+import { createParkedCarts, wireHeld } from './parked.ts';
 import { keepPin } from './pin.ts';
 import type { HeldRow } from '#db/storage/in-store-rows.ts';
 
@@ -113,7 +113,7 @@ describe('a parked cart', () => {
 
   test.each(['keep', 'discard'] as const)('a parked cart survives the sign-out with ids and quantities only (%s)', async (leftovers) => {
     await connect();
-    const held = createHeldBaskets(db);
+    const held = createParkedCarts(db);
     await held.keep(HELD);
     const shelf = new ShelfDatabase(`shelf-${count}`);
     await clearShopperData(db, shelf, 'associate', leftovers);
@@ -138,10 +138,10 @@ describe('a parked cart', () => {
       wishes: [{ lane: 'popups', subject: '', key: 'newsletter' }],
     });
     const upgraded = new WaymarkDatabase('in-store-upgrade');
-    await createHeldBaskets(upgraded).keep(HELD);
+    await createParkedCarts(upgraded).keep(HELD);
     expect((await upgraded.lanes.get('cart'))?.nextSeq).toBe(7);
     expect(await upgraded.wishes.count()).toBe(1);
-    expect(await createHeldBaskets(upgraded).list()).toEqual([HELD]);
+    expect(await createParkedCarts(upgraded).list()).toEqual([HELD]);
     upgraded.close();
   });
 });

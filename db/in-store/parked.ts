@@ -4,7 +4,7 @@ import { whileHere } from '#db/storage/while-here.ts';
 import type { HeldRow } from '#db/storage/in-store-rows.ts';
 
 /** Parked carts that the server does not have yet, oldest first. */
-export const createHeldBaskets = (db: WaymarkDatabase) => ({
+export const createParkedCarts = (db: WaymarkDatabase) => ({
   async list(): Promise<HeldRow[]> {
     return (await whileHere(() => db.heldBaskets.toArray())).toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
   },

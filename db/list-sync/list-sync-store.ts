@@ -34,7 +34,7 @@ export const createLaneStore = <T>(connection: Connection): ListSyncStore<T> => 
 
 async function load<T>(tx: IDBTransaction, lane: ListName): Promise<ListSyncState<T>> {
   const table = (name: string): IDBObjectStore => tx.objectStore(name);
-  const [state, lists, wishes, who, basket] = await Promise.all([
+  const [state, lists, wishes, who, cart] = await Promise.all([
     done<ListSyncRecord | undefined>(table('listLanes').get(lane)),
     done<ListRow<T>[]>(table('lists').index('lane').getAll(lane)),
     done<PendingEntry<T>[]>(table('wishes').index('lane').getAll(lane)),
@@ -44,7 +44,7 @@ async function load<T>(tx: IDBTransaction, lane: ListName): Promise<ListSyncStat
   return {
     state: state ?? emptyListSyncState<T>(lane).state,
     identity: who ? { subject: who.subject, type: who.type } : null,
-    became: basket?.became ?? [],
+    became: cart?.became ?? [],
     lists,
     wishes,
   };

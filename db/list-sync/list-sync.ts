@@ -1,6 +1,7 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { Answer } from '#db/replay/ports.ts';
 import { backoffMs } from '#db/replay/retry.ts';
+import { createTurnLoop } from '#db/replay/turn-loop.ts';
 import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
@@ -46,17 +47,13 @@ const PAGES_MAX = 20;
  */
 export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
   const { clock, random, lock, store, transport, session } = ports;
-  let stopped = false;
   let awake = true;
-  let again = false;
-  let running: Promise<number | null> | null = null;
-  let cancelTimer: (() => void) | null = null;
   let failures = 0;
 
   const env = (): ListSyncEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
   const change = async (work: (held: ListSyncState<T>, env: ListSyncEnv) => ListSyncState<T>): Promise<ListSyncState<T>> =>
     (await store.change(lane, (held) => [work(held, env()), null])).held;
-  const backoff = (): number | null => (failures >= GIVE_UP_AFTER ? null : backoffMs(failures++, random.fraction()));
+  const backOff = (): number | null => (failures >= GIVE_UP_AFTER ? null : backoffMs(failures++, random.fraction()));
 
   async function turn(): Promise<number | null> {
     const woken = awake;
@@ -64,7 +61,7 @@ export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, 
     if (woken) failures = 0;
     let record: (held: ListSyncState<T>, env: ListSyncEnv) => ListSyncState<T> = (held, now) => begin(held, woken, now);
     for (;;) {
-      if (stopped || !ports.online()) {
+      if (loop.isStopped() || !ports.online()) {
         await change(record);
         return null;
       }
@@ -111,43 +108,11 @@ export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, 
     return (held, now) => recordReadFailure(held, { kind: 'no-answer' }, now);
   }
 
-  async function run(): Promise<number | null> {
-    try {
-      for (;;) {
-        again = false;
-        const waitMs = await lock.hold(`waymark-lane-${lane}`, turn);
-        if (!again || stopped) return waitMs;
-      }
-    } finally {
-      running = null;
-    }
-  }
+  const loop = createTurnLoop({ clock, backOff, turn: () => lock.hold(`waymark-lane-${lane}`, turn) });
 
-  function start(woken: boolean): Promise<number | null> {
+  function drain(woken = true): Promise<number | null> {
     awake ||= woken;
-    if (running) {
-      again = true;
-      return running;
-    }
-    cancelTimer?.();
-    cancelTimer = null;
-    running = run();
-    return running;
-  }
-
-  async function drain(woken = true): Promise<number | null> {
-    let waitMs: number | null;
-    try {
-      waitMs = await start(woken);
-    } catch {
-      // Storage failed: sealed requests are sent again with their keys.
-      waitMs = backoff();
-    }
-    if (waitMs !== null && !stopped && !running) {
-      cancelTimer?.();
-      cancelTimer = clock.after(waitMs, () => void drain(false));
-    }
-    return waitMs;
+    return loop.runAndComeBack();
   }
 
   return {
@@ -163,9 +128,6 @@ export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, 
       }),
     wake: () => void drain(),
     drain,
-    stop() {
-      stopped = true;
-      cancelTimer?.();
-    },
+    stop: () => loop.stop(),
   };
 }

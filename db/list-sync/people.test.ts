@@ -8,7 +8,7 @@ import type { Favorite } from './favorites.ts';
 import { createLaneStore } from './list-sync-store.ts';
 import { createMemoryLaneStore } from './memory-list-sync-store.ts';
 
-/** A guest's device, on which the basket writes down who became whom. */
+/** A guest's device, on which the cart writes down who became whom. */
 const openNamed = async (shop: ModelLists, name: string) => {
   const db = new WaymarkDatabase(name);
   await db.open();

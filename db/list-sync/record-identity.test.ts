@@ -10,7 +10,7 @@ import { recordIdentity } from './record-identity.ts';
 
 const ACCOUNT: KnownSession = { subject: 'account', type: 'Registered', basket: { id: 'cart-2', mergedFrom: [] } };
 
-/** A guest with a basket and one change that waits, in the middle of that; a list is the first to hear who the shop takes us for. */
+/** A guest with a cart and one change that waits, in the middle of that; a list is the first to hear who the shop takes us for. */
 const heardIn = async (lane: Partial<LaneRow>): Promise<ReplayState> => {
   const held = enqueue(makeHeld(makeSnapshot({ 10000001: 1 })), 'cart', [makeTap(addItem('10000002'), { subject: 'guest' })]);
   const store = createMemoryStore([{ ...held, lane: { ...held.lane, ...lane } }]);

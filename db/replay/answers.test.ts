@@ -115,19 +115,19 @@ describe('answers of the server', () => {
 
   test('[ACK2] a cart other than the current one proves nothing: the change is sent again for the current cart', async () => {
     const shop = await openShopWith(addItem(A));
-    const [basket] = shop.server.baskets.values();
-    if (!basket) throw new Error('no basket');
-    shop.answerWith({ status: 200, body: { ...shop.server.cartOf(basket), id: 'another' } }, 'cart.addItem');
+    const [cart] = shop.server.carts.values();
+    if (!cart) throw new Error('no basket');
+    shop.answerWith({ status: 200, body: { ...shop.server.cartOf(cart), id: 'another' } }, 'cart.addItem');
     await shop.tap(addItem(B));
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
-    expect((await shop.held()).carts[0]?.cartId).toBe(basket.id);
+    expect((await shop.held()).carts[0]?.cartId).toBe(cart.id);
   });
 
   test('[ANS10] AUT498 drops the cart, begins another, sends the pending changes to it and adds a notice', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(498, 'AUT498'), 'cart.addItem');
-    for (const basket of shop.server.baskets.values()) basket.state = 'gone';
+    for (const cart of shop.server.carts.values()) cart.state = 'gone';
     await shop.tap(addItem(B));
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [B]: 1 });

@@ -12,7 +12,7 @@ import { PLAIN, VERSIONED } from './gateways/unkeyed.ts';
 const thing = makeItem('10000001', { storeId: 'PDX' });
 const aside: CartChange = { type: 'add-item', args: { item: thing, qty: 2, reserve: true } };
 const wish = { product: 'TRAIL001BLK', upc: '10000001', qty: 2, storeId: 'PDX' };
-const basketWithLine = makeSnapshot({}, { items: [lineOf(thing, 1)] });
+const cartWithLine = makeSnapshot({}, { items: [lineOf(thing, 1)] });
 
 describe('an addition with a reservation', () => {
   test.each<{ profile: GatewayProfile; condition: object }>([
@@ -20,9 +20,9 @@ describe('an addition with a reservation', () => {
     { profile: PLAIN, condition: {} },
     { profile: VERSIONED, condition: { ifMatch: 1 } },
   ])('[CMP5] the addition asks the store for the units with the $profile.name gateway, even if the line exists', ({ profile, condition }) => {
-    for (const basket of [makeSnapshot({}), basketWithLine]) {
+    for (const cart of [makeSnapshot({}), cartWithLine]) {
       const request = { call: 'cart.reserveWithItem', body: { cartId: 'cart-1', ...wish }, ...condition };
-      expect(compile(aside, cartOf(makeHeld(basket)), profile)).toEqual({ do: 'call', request });
+      expect(compile(aside, cartOf(makeHeld(cart)), profile)).toEqual({ do: 'call', request });
     }
   });
 

@@ -53,9 +53,9 @@ describe('a change on a good network', () => {
 
   test('[REF5] [CMP3] a change of a line that another device removed adds the line again', async () => {
     const shop = await openShopWith(addItem(A));
-    for (const basket of shop.server.baskets.values()) {
-      basket.lines = [];
-      basket.version += 1;
+    for (const serverCart of shop.server.carts.values()) {
+      serverCart.lines = [];
+      serverCart.version += 1;
     }
     await shop.tap(changeQuantity(A, 3));
     await shop.wait(2_000);
@@ -150,10 +150,10 @@ describe('a change whose request or response is lost', () => {
     shop.device.network.faults = answerLost;
     await shop.tap(addItem(A, 2));
     await shop.wait(100);
-    const [basket] = shop.server.baskets.values();
-    if (!basket) throw new Error('no basket');
+    const [serverCart] = shop.server.carts.values();
+    if (!serverCart) throw new Error('no basket');
     await shop.done(
-      shop.tab.engine.change((held) => ({ ...held, carts: held.carts.map((cart) => ({ ...cart, snapshot: shop.server.cartOf(basket) })) })),
+      shop.tab.engine.change((held) => ({ ...held, carts: held.carts.map((cart) => ({ ...cart, snapshot: shop.server.cartOf(serverCart) })) })),
     );
     expect(await shop.rows()).toHaveLength(1);
     expect(await shop.onScreen()).toEqual({ [A]: 3 });

@@ -6,6 +6,7 @@ import { type Answer, type KnownSession, type Ports, reaches } from './ports.ts'
 import { readSoon } from './record.ts';
 import { backoffMs } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
+import { createTurnLoop } from './turn-loop.ts';
 
 /** The result of a drain. `waitMs` null: this device can do nothing more by itself. */
 export interface Rest {
@@ -50,13 +51,9 @@ class Superseded extends Error {}
  */
 export function createEngine(ports: Ports, { lane, profile, build, takeOver = false, identity, rules = RULES }: EngineOptions): Engine {
   const { clock, random, store, lock, transport, session, connectivity } = ports;
-  let running: Promise<Rest> | null = null;
-  let again = false;
   let awake = false;
-  let stopped = false;
   let steal = takeOver;
   let unanswered = 0;
-  let cancelTimer: (() => void) | null = null;
   const fenced = profile.fences?.(clock);
 
   const backOff = (): number => backoffMs(unanswered++, random.fraction());
@@ -73,7 +70,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   });
 
   async function drainOnce(): Promise<Rest> {
-    if (stopped) return { waitMs: null };
+    if (loop.isStopped()) return { waitMs: null };
     let urgent = awake;
     awake = false;
     const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
@@ -88,13 +85,13 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         const recorded = record(held, env);
         // A success shows that the other changes need not wait either.
         urgent &&= !sent || recorded.outbox.length < held.outbox.length;
-        return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
+        return loop.isStopped() ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
       const waitMs = result.do === 'renew-session' ? session.waitMs(urgent) : 0;
       const plan: Plan = waitMs > 0 ? { do: 'rest', waitMs } : result;
       // The reason to end back-offs early stays until something was sent; until then only waits that the server asked for remain.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
-      if (plan.do === 'rest') return stopped ? { waitMs: null } : plan;
+      if (plan.do === 'rest') return loop.isStopped() ? { waitMs: null } : plan;
       record = (held) => held;
       if (plan.do === 'probe') {
         const connection = await connectivity.probe();
@@ -125,54 +122,30 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
 
   const ask = async (plan: IdentityPlan): Promise<Answer> => identity?.ask(plan, ports) ?? { kind: 'never-sent' };
 
-  async function run(): Promise<Rest> {
-    try {
-      for (;;) {
-        again = false;
-        const turn = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
-        steal = false;
-        const rest = await turn.catch((error: unknown): Rest => {
-          if (error instanceof Superseded) return { waitMs: null };
-          throw error;
-        });
-        if (!again || stopped) return rest;
+  const loop = createTurnLoop({
+    clock,
+    backOff,
+    async turn() {
+      const held = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
+      steal = false;
+      try {
+        return (await held).waitMs;
+      } catch (error) {
+        if (error instanceof Superseded) return null;
+        throw error;
       }
-    } finally {
-      // In the same task as the check of `again`: a wake-up in between would be lost.
-      running = null;
-    }
-  }
+    },
+  });
 
-  function drain(urgent = false): Promise<Rest> {
+  async function drain(urgent = false): Promise<Rest> {
     awake ||= urgent;
-    if (running) {
-      again = true;
-      return running;
-    }
-    cancelTimer?.();
-    cancelTimer = null;
-    running = run();
-    return running;
+    return { waitMs: await loop.run() };
   }
 
   function wake(urgent = false): void {
-    if (!stopped) void drainAndComeBack(urgent);
-  }
-
-  async function drainAndComeBack(urgent: boolean): Promise<void> {
-    try {
-      const { waitMs } = await drain(urgent);
-      if (waitMs !== null) later(waitMs);
-    } catch {
-      // Storage failed during a drain: nothing is lost, and what was in progress counts as ambiguous next time.
-      later(backOff());
-    }
-  }
-
-  function later(waitMs: number): void {
-    if (stopped || running) return;
-    cancelTimer?.();
-    cancelTimer = clock.after(waitMs, () => wake());
+    if (loop.isStopped()) return;
+    awake ||= urgent;
+    void loop.runAndComeBack();
   }
 
   const change = async (work: (held: ReplayState, env: Env) => ReplayState, ask?: readonly string[]): Promise<ReplayState> =>
@@ -192,9 +165,6 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       await change((held) => readSoon(held));
       wake();
     },
-    stop() {
-      stopped = true;
-      cancelTimer?.();
-    },
+    stop: () => loop.stop(),
   };
 }

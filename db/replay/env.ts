@@ -58,7 +58,7 @@ export interface GatewayProfile {
   /** The sealed request, with what identifies a repeat of it. */
   readonly seal: (request: WireRequest, row: Mutation) => Pick<Seal, 'request' | 'fingerprint' | 'keyless'>;
   /** The request that creates a cart to replace the old one. */
-  readonly basketAnew: (held: ReplayState, journal: RebuildJournal) => WireRequest;
+  readonly recreateCart: (held: ReplayState, journal: RebuildJournal) => WireRequest;
   /** The cart was created: the old content is in it or follows. */
   readonly enter: (held: ReplayState, cart: CartRow, next: Cart, env: Env) => ReplayState;
   /** A tab that slept longer than this between plan and request does not send it, because another tab may have settled it ([GW10]). ms. */

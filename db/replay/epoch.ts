@@ -75,7 +75,7 @@ export function enterEpoch(held: ReplayState, next: Cart | null, proven: Readonl
 }
 
 /** The cart no longer exists: the next change creates another. */
-export const leaveBasket = (held: ReplayState, env: Env): ReplayState => enterEpoch(held, null, new Set(), env);
+export const leaveCart = (held: ReplayState, env: Env): ReplayState => enterEpoch(held, null, new Set(), env);
 
 /** Discards the seals of the current subject. */
 export function dropSeals(held: ReplayState, proven: ReadonlySet<string>, env: Env): ReplayState {
@@ -100,13 +100,13 @@ export const recordSession = (held: ReplayState, session: KnownSession, env: Env
  * A cart that was given up here is not adopted again, and while a request that creates one is sealed, its answer names the cart.
  */
 function takeNamed(held: ReplayState, session: KnownSession): ReplayState {
-  const [cart, cartId] = [cartOf(held), namedBasket(session)];
+  const [cart, cartId] = [cartOf(held), namedCart(session)];
   const known = cart.cartId !== null || cart.epoch > 0 || pendingRows(held).some(({ seal }) => seal);
   return cartId === null || known ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
 }
 
 /** The cart that the server names for this session. */
-export function namedBasket({ basket }: KnownSession): string | null {
+export function namedCart({ basket }: KnownSession): string | null {
   const { id } = (basket ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? id : null;
 }

@@ -26,7 +26,7 @@ const tapOf = (upc: string): Tap => ({
 });
 
 const SESSION = { subject: 'guest-1', type: 'Guest' } as const;
-const BASKET = { ...emptyCart(SESSION.subject), cartId: 'c-1' };
+const CART = { ...emptyCart(SESSION.subject), cartId: 'c-1' };
 
 /** A page over the database of the moment: what it has seen, and what it does. */
 const openPage = (db: WaymarkDatabase) => {
@@ -41,9 +41,9 @@ const openPage = (db: WaymarkDatabase) => {
     tap: (upc: string) => change((held) => enqueue(held, 'cart', [tapOf(upc)])),
     /** The shop has the oldest of what waits. */
     arrive: () => change((held) => held.outbox.slice(0, 1).reduce((at, row) => acknowledged(at, row, 0), held)),
-    /** Its first session, and a basket. */
-    meet: () => change((held) => withCart({ ...held, identity: SESSION }, BASKET)),
-    /** What waits was sent for the basket, and nobody knows how that ended. */
+    /** Its first session, and a cart. */
+    meet: () => change((held) => withCart({ ...held, identity: SESSION }, CART)),
+    /** What waits was sent for the cart, and nobody knows how that ended. */
     doubt: (epoch: number) =>
       change((held) => ({
         ...held,
@@ -149,11 +149,11 @@ test('[TAP6] a tap made during the eviction is not lost if another page writes f
 
 test('[TAP6] a seal for the cart stays valid under the cart’s current epoch', async () => {
   const page = openPage(db);
-  await page.change((held) => withCart({ ...held, identity: SESSION }, { ...BASKET, epoch: 2 }));
+  await page.change((held) => withCart({ ...held, identity: SESSION }, { ...CART, epoch: 2 }));
   await page.tap('10000001');
   await page.doubt(2);
   await wipe(db);
-  await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, BASKET), null]);
+  await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, CART), null]);
   const { outbox, carts } = await page.read();
   expect(carts).toMatchObject([{ cartId: 'c-1', epoch: 2 }]);
   expect(outbox).toMatchObject([{ state: 'ambiguous', seal: { cartId: 'c-1', epoch: 2 } }]);
@@ -168,7 +168,7 @@ test.each([
   const { outbox } = await page.tap('10000001');
   await page.doubt(0);
   await wipe(db);
-  await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, { ...BASKET, cartId }), null]);
+  await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, { ...CART, cartId }), null]);
   const after = await page.read();
   expect(after.outbox).toMatchObject([{ state }]);
   expect(after.outbox[0]?.key === outbox[0]?.key).toBe(cartId === 'c-1');

@@ -17,7 +17,7 @@ const basketId = async (shop: Shop): Promise<string> => {
   return cart.cartId;
 };
 
-async function withBasket(): Promise<Shop> {
+async function withCart(): Promise<Shop> {
   const shop = await openShop();
   await shop.tap(addItem(A, 2), addItem(B));
   await shop.wait(2_000);
@@ -28,7 +28,7 @@ const since = (shop: Shop, calls: number): string[] => shop.calls().slice(calls)
 
 describe('a cart that vanished on the server', () => {
   test('[REB1] the cart returns with the old items, and the change is made', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     const before = shop.calls().length;
     shop.server.vanish(await basketId(shop));
     await shop.tap(addItem(C));
@@ -40,7 +40,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB5] [EPO1] a removed line stays removed and a changed one stays changed, with new item ids', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     await shop.tap(removeItem(A), changeQuantity(B, 4));
     await shop.wait(3_000);
@@ -49,7 +49,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB1] the old items are shown during the rebuild', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     await shop.tap(addItem(C));
     for (let turn = 0; turn < 40; turn++) {
@@ -59,7 +59,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB1] the cart returns with its coupons', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     await shop.tap(applyCoupon('SAVE10'));
     await shop.wait(1_000);
     shop.server.vanish(await basketId(shop));
@@ -69,7 +69,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB1] a read detects a vanished cart too', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     void shop.tab.engine.refresh();
     await shop.wait(2_000);
@@ -77,7 +77,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB4] the cart is created exactly once, whatever is killed and whichever answer is lost', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 0.5, duplicate: 0.5 };
     await shop.tap(addItem(C));
@@ -87,13 +87,13 @@ describe('a cart that vanished on the server', () => {
     await shop.wait(20_000);
     shop.device.network.faults = NO_FAULTS;
     await shop.wait(60_000);
-    const open = [...shop.server.baskets.values()].filter(({ state }) => state === 'open');
+    const open = [...shop.server.carts.values()].filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
   });
 
   test('[REB4] body and key are derived only from the old cart', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     const id = await basketId(shop);
     shop.server.vanish(id);
     shop.answerWith(refusal(503, 'WMK503'), 'cart.create', 2);
@@ -107,7 +107,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB6] a line that cannot return stays visible as a refused change', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     shop.server.soldOut.add(A);
     await shop.tap(addItem(C));
@@ -123,7 +123,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB6] a line that returns with fewer units is shown', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     shop.server.maxQty = 1;
     shop.server.clamps = true;
@@ -138,7 +138,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB6] if no cart can be created, the lines are kept and nothing is lost', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.vanish(await basketId(shop));
     shop.answerWith(refusal(400, 'WMK400'), 'cart.create');
     await shop.tap(addItem(C));
@@ -151,7 +151,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB7] a change triggers one rebuild and is refused the second time', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.answerWith(refusal(404, 'BSK404'), 'cart.addItem', 2);
     await shop.tap(addItem(C));
     await shop.wait(3_000);
@@ -160,7 +160,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB7] after three rebuilds in an hour the lines wait for the shopper', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     for (let turn = 0; turn < 4; turn++) {
       shop.server.vanish(await basketId(shop));
       void shop.tab.engine.refresh();
@@ -174,7 +174,7 @@ describe('a cart that vanished on the server', () => {
   });
 
   test('[REB1] an empty cart is created by the next change', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     await shop.tap(removeItem(A), removeItem(B));
     await shop.wait(1_000);
     shop.server.vanish(await basketId(shop));
@@ -188,7 +188,7 @@ describe('a cart that vanished on the server', () => {
 
 describe('a cart that became an order', () => {
   test('[REB2] the bought items do not return, and an addition goes to the next cart', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     const orderNumber = shop.server.order(await basketId(shop));
     await shop.tap(addItem(C));
     await shop.wait(2_000);
@@ -198,7 +198,7 @@ describe('a cart that became an order', () => {
   });
 
   test('[REB2] a change of a bought line is refused', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.server.order(await basketId(shop));
     await shop.tap(changeQuantity(A, 5), removeItem(B));
     await shop.wait(2_000);
@@ -213,7 +213,7 @@ describe('a cart that became an order', () => {
     ['arrived before', true],
     ['never arrived', false],
   ])('[REB8] the checkout reports the order while an addition that %s it is in doubt: it is bought once, or in the next cart', async (_, arrived) => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.device.network.faults = { ...NO_FAULTS, ...(arrived ? { dropAnswer: 1 } : { dropRequest: 1 }) };
     await shop.tap(addItem(C));
     await shop.wait(16_000);
@@ -229,7 +229,7 @@ describe('a cart that became an order', () => {
   });
 
   test('[REB3] an addition whose response was lost is not bought twice', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(C));
     await shop.wait(100);
@@ -243,7 +243,7 @@ describe('a cart that became an order', () => {
   });
 
   test('[REB3] an addition whose request was lost goes to the next cart', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(addItem(C));
     await shop.wait(100);
@@ -255,20 +255,20 @@ describe('a cart that became an order', () => {
   });
 
   test('[REB2] nothing is rebuilt while the order is being placed', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     const id = await basketId(shop);
     shop.server.order(id, 'PLACING');
     await shop.tap(addItem(C));
     await shop.wait(10_000);
     expect(shop.calls()).not.toContain('cart.create');
-    const order = shop.server.baskets.get(id)?.order;
+    const order = shop.server.carts.get(id)?.order;
     if (order) order.state = 'PLACED';
     await shop.wait(40_000);
     expect(shop.onServer()).toEqual({ [C]: 1 });
   });
 
   test('[REB2] if an order had begun and the server knows none, the items return only if the shopper retries them', async () => {
-    const shop = await withBasket();
+    const shop = await withCart();
     await shop.done(shop.tab.engine.change((held) => ({ ...held, carts: held.carts.map((cart) => ({ ...cart, ordering: true })) })));
     shop.server.vanish(await basketId(shop));
     await shop.tap(addItem(C));

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { suspend } from './suspension.ts';
 import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
-import { addNotice, keepAsRefused, leaveBasket } from './epoch.ts';
+import { addNotice, keepAsRefused, leaveCart } from './epoch.ts';
 import {
   cartOf,
   type CartRow,
@@ -37,7 +37,7 @@ export function beginRebuild(held: ReplayState, env: Env): ReplayState {
   const cart = cartOf(held);
   if (cart.rebuild || cart.cartId === null) return held;
   // Nothing to carry over, and nothing that may have been bought: the next change creates a cart.
-  if (!hasContent(cart) && !isInDoubt(held)) return leaveBasket(held, env);
+  if (!hasContent(cart) && !isInDoubt(held)) return leaveCart(held, env);
   const journal: RebuildJournal = { stage: 'ask-order', oldCartId: cart.cartId, order: null, create: null, failures: 0, pause: null };
   return changeCart(held, { rebuild: journal });
 }
@@ -91,12 +91,12 @@ function afterReading(held: ReplayState, journal: RebuildJournal, verdict: Verdi
 
 function prepareCreate(held: ReplayState, journal: RebuildJournal, env: Env): ReplayState {
   const cart = cartOf(held);
-  if (!hasContent(cart)) return leaveBasket(held, env);
+  if (!hasContent(cart)) return leaveCart(held, env);
   // This device had begun an order when the cart vanished: its items return only if the shopper retries them.
   if (cart.ordering) return abandonCart(held, LOCAL_REASONS.ordered, env);
   // It may be part of an account's cart ([SIGN6]).
   if (cart.merging) return abandonCart(held, LOCAL_REASONS.lineLost, env);
-  return changeCart(held, { rebuild: { ...journal, stage: 'create', create: env.profile.basketAnew(held, journal), failures: 0, pause: null } });
+  return changeCart(held, { rebuild: { ...journal, stage: 'create', create: env.profile.recreateCart(held, journal), failures: 0, pause: null } });
 }
 
 function afterCreating(held: ReplayState, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): ReplayState {
@@ -110,7 +110,7 @@ function afterCreating(held: ReplayState, journal: RebuildJournal, verdict: Verd
 /** No cart with the old items can be created: they are kept as refused changes, and the shopper decides. */
 export function abandonCart(held: ReplayState, code: string, env: Env): ReplayState {
   const items = cartOf(held).snapshot?.items.filter((item) => !item.bonus) ?? [];
-  const entered = leaveBasket(held, env);
+  const entered = leaveCart(held, env);
   return items.reduce((state, item) => keepAsRefused(state, item, code, env), entered);
 }
 
@@ -139,7 +139,7 @@ export function becameOrder(held: ReplayState, inOrder: ReadonlySet<string>, ord
     };
     return replaceRow(state, late);
   }, held);
-  return addNotice(leaveBasket(sorted, env), 'became-order', { orderNumber }, env);
+  return addNotice(leaveCart(sorted, env), 'became-order', { orderNumber }, env);
 }
 
 function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' | 'too-late' {

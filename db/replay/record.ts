@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { suspend } from './suspension.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
-import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';
+import { acceptSnapshot, addNotice, leaveCart, putSnapshot } from './epoch.ts';
 import { cartOf, type CartRow, changeCart, type ReplayState, type Mutation, type Refusal } from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
@@ -49,7 +49,7 @@ export function recordSend(held: ReplayState, plan: Extract<Plan, { do: 'send' }
 }
 
 /** The server rejects this customer ([ANS10]). */
-const restart = (held: ReplayState, env: Env): ReplayState => addNotice(leaveBasket(held, env), 'invalid-customer', {}, env);
+const restart = (held: ReplayState, env: Env): ReplayState => addNotice(leaveCart(held, env), 'invalid-customer', {}, env);
 
 /** The change was made, and this is the cart. A cart other than the current one proves nothing: the change is compiled again ([ACK2]). */
 function acknowledge(held: ReplayState, row: Mutation, cart: Cart, env: Env): ReplayState {

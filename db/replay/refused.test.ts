@@ -101,7 +101,7 @@ describe('a change that is refused', () => {
   test('[REF7] a repeated coupon that is already applied counts as success', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(412, 'WMK412'), 'cart.applyCoupon');
-    for (const basket of shop.server.baskets.values()) basket.coupons.push('SAVE10');
+    for (const cart of shop.server.carts.values()) cart.coupons.push('SAVE10');
     await shop.tap(applyCoupon('SAVE10'));
     await shop.wait(2_000);
     expect(await shop.rows()).toEqual([]);

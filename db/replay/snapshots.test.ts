@@ -9,9 +9,9 @@ const C = '10000003';
 describe('snapshots', () => {
   test('[SNAP1] a newer snapshot is never replaced by an older one', async () => {
     const shop = await openShopWith(addItem(A));
-    const [basket] = shop.server.baskets.values();
-    if (!basket) throw new Error('no basket');
-    const old = shop.server.cartOf(basket);
+    const [cart] = shop.server.carts.values();
+    if (!cart) throw new Error('no basket');
+    const old = shop.server.cartOf(cart);
     await shop.tap(addItem(A));
     await shop.wait(1_000);
     shop.answerWith({ status: 200, body: old }, 'cart.get');
@@ -44,7 +44,7 @@ describe('snapshots', () => {
     const notices = async (): Promise<unknown[]> => (await shop.view()).notices.map(({ kind, details }) => [kind, details]);
     expect(await notices()).toEqual([['price-up', { name: expect.any(String), from: 1_000, to: 1_200, currency: 'USD' }]]);
     const refresh = async (): Promise<void> => {
-      for (const basket of shop.server.baskets.values()) basket.version += 1;
+      for (const cart of shop.server.carts.values()) cart.version += 1;
       void shop.tab.engine.refresh();
       await shop.wait(1_000);
     };

@@ -94,7 +94,7 @@ describe('[TAP9] taps that are stored in the outbox', () => {
   });
 
   test('[VER4] a tap of a newer app is accepted, because only that app can check it', () => {
-    for (const newer of [makeTap(addItem(), { version: 2, args: { basketOf: 'things' } }), makeTap(addItem(), { type: 'engrave-item', args: null })])
+    for (const newer of [makeTap(addItem(), { version: 2, args: { cartOf: 'things' } }), makeTap(addItem(), { type: 'engrave-item', args: null })])
       expect(validateTap(newer)).toEqual(newer);
   });
 });

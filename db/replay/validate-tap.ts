@@ -6,7 +6,7 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
 const isWord: Check = (value) => typeof value === 'string';
-const isPieces: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+const isQuantity: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 const isAmount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isList: Check = (value) => Array.isArray(value);
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,12 +36,12 @@ const isItem = has({
 
 /** What rules, screen and request need of each kind of change, in the version that this app writes. */
 const SOUND: Readonly<Record<CartChangeType, Check>> = {
-  'add-item': has({ item: isItem, qty: isPieces }),
-  'change-quantity': has({ item: isItem, qty: isPieces }),
+  'add-item': has({ item: isItem, qty: isQuantity }),
+  'change-quantity': has({ item: isItem, qty: isQuantity }),
   'remove-item': has({ item: isItem }),
-  'edit-variant': has({ item: isItem, to: isItem, qty: isPieces }),
-  'set-fulfilment': has({ item: isItem, qty: isPieces, store: or(null, has({ id: isText })) }),
-  'set-gift-option': has({ item: isItem, qty: isPieces, giftOption: or(null, isObject) }),
+  'edit-variant': has({ item: isItem, to: isItem, qty: isQuantity }),
+  'set-fulfilment': has({ item: isItem, qty: isQuantity, store: or(null, has({ id: isText })) }),
+  'set-gift-option': has({ item: isItem, qty: isQuantity, giftOption: or(null, isObject) }),
   'apply-coupon': has({ code: isText }),
   'remove-coupon': has({ code: isText }),
   'set-shipping-method': has({ shippingId: isText, code: isText, storeId: or(undefined, isText) }),

@@ -57,7 +57,7 @@ describe('pauses and wake-ups', () => {
     const makings = shop.device.network.sent.filter(({ call }) => call.startsWith('cart.create'));
     expect(makings).toHaveLength(PARK_AFTER + 4);
     expect(new Set(makings.map(({ key }) => key)).size).toBe(1);
-    expect(shop.server.baskets.size).toBe(1);
+    expect(shop.server.carts.size).toBe(1);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 

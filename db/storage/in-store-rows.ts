@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import type { HeldAdjustment, HeldBasketAdjustment } from '#contract/price-adjustment.ts';
+import type { HeldAdjustment, ParkedCartAdjustment } from '#contract/price-adjustment.ts';
 import type { HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
 import type { ItemFacts } from '#db/cart/lines/item-facts.ts';
 import type { ItemChoice } from '#db/cart/lines/line-key.ts';
@@ -48,7 +48,7 @@ export interface HeldRow {
   readonly at: string;
   readonly lines: readonly HeldLine[];
   readonly coupons: readonly string[];
-  readonly adjustments?: readonly HeldBasketAdjustment[];
+  readonly adjustments?: readonly ParkedCartAdjustment[];
   readonly note?: string;
   /** The total that the customer saw. */
   readonly total?: { readonly amount: number; readonly currency: Currency };

@@ -17,6 +17,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'guide@waymark.example', consumerType: 'PROSUMER' },
   { email: 'associate@waymark.example', consumerType: 'ASSOCIATE' },
   { email: 'staff@waymark.example', consumerType: 'STAFF' },
+  { email: 'editor@waymark.example', consumerType: 'EDITOR' },
 ] as const satisfies readonly { readonly email: string; readonly consumerType: ConsumerType }[];
 
 /** Adds the accounts of the demonstration shop, where it was filled just now; each password is hashed with a salt of its own. */

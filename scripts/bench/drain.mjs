@@ -75,7 +75,7 @@ const watchTraffic = async (page) => {
   };
 };
 
-/** Runs in an empty page: opens the queue as the shop loads it, and fills the basket. */
+/** Runs in an empty page: opens the queue as the shop loads it, and fills the cart. */
 const openQueue = async ({ queue, choices }) => {
   const { openBackend } = await import(queue);
   let onChange = () => undefined;

@@ -21,7 +21,7 @@ const inBrief = (times) => {
 
 /**
  * To the strict commit of a change, in a browser slowed four times, with the queue being sent meanwhile: by a quick thumb, and as fast as the page lets
- * anybody tap. From the tap, on the basket's page, which draws it while the transaction is under way: it ends when the page hears that the transaction
+ * anybody tap. From the tap, on the cart's page, which draws it while the transaction is under way: it ends when the page hears that the transaction
  * that took the change (or the receipt of one that cancelled another out) is complete. And of the queue alone, on a page that draws nothing: from handing
  * it the change to its word that the change is kept.
  */
@@ -33,7 +33,7 @@ export const measureQueue = async (shop) => {
   return result;
 };
 
-/** Also answers the thing that was put into the basket. */
+/** Also answers the thing that was put into the cart. */
 const measureTapsToDisk = async (browser, { url, pages }) => {
   const page = await browser.newPage({ userAgent: USER_AGENT, viewport: { width: 390, height: 844 } });
   await page.addInitScript(watchCommits);

@@ -152,15 +152,15 @@ const rangeOf = async (shop) => {
   const hits = await hitsOf(shop, 'en-us');
   const products = hits.map(({ url }) => url);
   const sold = hits.filter(({ inventory, comingSoon }) => inventory === 'InStock' && !comingSoon).map(({ productId }) => productId);
-  const goods = [];
+  const wanted = [];
   for (const productId of sold.slice(0, 60)) {
     const { variants } = await ask('GET', `/products/v2/products/${productId}/details`);
     const [most] = variants.filter((variant) => variant.productId === productId).toSorted((a, b) => b.quantity - a.quantity);
-    if (most?.quantity >= ENOUGH) goods.push({ product: productId, upc: most.upc });
+    if (most?.quantity >= ENOUGH) wanted.push({ product: productId, upc: most.upc });
   }
   const menu = await ask('GET', '/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-US');
   const links = menu.items.flatMap((item) => item.columns.flatMap((column) => column.links)).map(({ url }) => url);
-  return { products, goods, lists: [...new Set(links.filter((url) => /\/c\/[^/]+-\d+$/.test(url)))] };
+  return { products, items: wanted, lists: [...new Set(links.filter((url) => /\/c\/[^/]+-\d+$/.test(url)))] };
 };
 
 const jobOf = ({ headers }, method, path, body) => ({
@@ -184,27 +184,27 @@ const openCart = async (shop, at) => {
 };
 
 /** Different goods for everybody in turn, so that no cart is full and no line at its most. */
-const addsOf = async (shop, { goods }, count) => {
+const addsOf = async (shop, { items: wanted }, count) => {
   const carts = await inBatches(count, (at) => openCart(shop, at));
   return Array.from({ length: ADDS_PER_CART }, (_, round) =>
-    carts.map((cart, at) => jobOf(cart, 'POST', '/cart/v1/item', { cartId: cart.id, ...goods[(at + round) % goods.length], qty: 1 })),
+    carts.map((cart, at) => jobOf(cart, 'POST', '/cart/v1/item', { cartId: cart.id, ...wanted[(at + round) % wanted.length], qty: 1 })),
   ).flat();
 };
 
-const parallelAdds = async (shop, { goods }, at) => {
+const parallelAdds = async (shop, { items: wanted }, at) => {
   const cart = await openCart(shop, at);
   await Promise.all(
     Array.from({ length: PARALLEL_ADDS }, (_, place) =>
-      cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[place % goods.length], qty: 1 }),
+      cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...wanted[place % wanted.length], qty: 1 }),
     ),
   );
   const { items } = await cart.who('GET', `/cart/v1/cart/${cart.id}`);
   return items.reduce((sum, { qty }) => sum + qty, 0);
 };
 
-const cartToPay = async (shop, { goods }, at) => {
+const cartToPay = async (shop, { items: wanted }, at) => {
   const cart = await openCart(shop, at);
-  await cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[at % goods.length], qty: 1 });
+  await cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...wanted[at % wanted.length], qty: 1 });
   await cart.who('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [ADDRESS] });
   await cart.who('POST', `/cart/v1/cart/${cart.id}/billingAddress`, ADDRESS);
   const session = `fields_${randomUUID().replaceAll('-', '').slice(0, 24)}`;

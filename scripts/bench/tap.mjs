@@ -7,7 +7,7 @@ const TAPS = 40;
 const PAUSE = 300;
 
 /**
- * From a tap on "Add to basket" to the frame that shows the new count, in a browser slowed four times. The first tap, which finds
+ * From a tap on "Add to cart" to the frame that shows the new count, in a browser slowed four times. The first tap, which finds
  * the database not yet loaded, is reported apart.
  */
 export const measureTaps = async ({ url, pages }) => {
@@ -44,15 +44,15 @@ export const measureTaps = async ({ url, pages }) => {
 /** Runs in the page: taps the button and waits until the frame that has the new count is painted, and for nothing that begins after it. */
 const tapOnce = (pause) =>
   new Promise((done, fail) => {
-    const basket = () => document.querySelector('header a[href$="/cart"]')?.getAttribute('aria-label');
+    const cart = () => document.querySelector('header a[href$="/cart"]')?.getAttribute('aria-label');
     const button = [...document.querySelectorAll('main button')].find(
       (candidate) => candidate.textContent?.startsWith('Add to cart') && candidate.checkVisibility(),
     );
-    const before = basket();
+    const before = cart();
     if (before === undefined || !button) return fail(new Error('No basket in the header, or no button to add with'));
     const started = performance.now();
     const watch = new MutationObserver(() => {
-      if (basket() === before) return;
+      if (cart() === before) return;
       watch.disconnect();
       requestAnimationFrame(async () => {
         const took = await scheduler.postTask(() => performance.now() - started, { priority: 'user-blocking' });

@@ -28,7 +28,7 @@ export const createVite = ({ root, nonce, http, publicUrl }: ViteSettings): Prom
     html: { cspNonce: nonce },
     plugins: [devEntries(), waitInPage()],
     // There is no page of HTML to find the libraries from. What is found late reloads the page.
-    optimizeDeps: { entries: ['src/shell/entry-client.tsx', 'src/routes/**/*.tsx', 'src/ui/testing/kit-page.tsx', 'workers/*/worker.ts'] },
+    optimizeDeps: { entries: ['src/shell/boot/entry-client.tsx', 'src/routes/**/*.tsx', 'src/ui/testing/kit-page.tsx', 'workers/*/worker.ts'] },
     server: {
       middlewareMode: true,
       ws: { server: http },

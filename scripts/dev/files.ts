@@ -19,7 +19,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 interface Texts {
-  readonly wordsFor: (id: (typeof LOCALE_IDS)[number]) => Parameters<typeof webManifest>[1];
+  readonly i18nFor: (id: (typeof LOCALE_IDS)[number]) => Parameters<typeof webManifest>[1];
 }
 
 /** What the build makes beside pages and scripts, made when it is asked for; and the page that shows the kit. */
@@ -36,8 +36,8 @@ export const devFiles = (load: Load, nonce: string, policy: string): Hono => {
   app.get('/manifest/:file{[\\w-]+\\.webmanifest}', async (c) => {
     const id = LOCALE_IDS.find((one) => `${one}.webmanifest` === c.req.param('file'));
     if (!id) return c.notFound();
-    const { wordsFor } = await load<Texts>('/src/shell/entry-server.tsx');
-    return c.body(JSON.stringify(webManifest(id, wordsFor(id))), 200, { 'Content-Type': 'application/manifest+json' });
+    const { i18nFor } = await load<Texts>('/src/shell/boot/entry-server.tsx');
+    return c.body(JSON.stringify(webManifest(id, i18nFor(id))), 200, { 'Content-Type': 'application/manifest+json' });
   });
   // Pages would be the wrong answer.
   app.get('/assets/*', (c) => c.text('Not found', 404));

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LocaleId } from '../../contract/locales.ts';
 import type { Front } from '../../server/platform/pages/front.ts';
-import type { PageManifest } from '../../src/shell/page-manifest.ts';
+import type { PageManifest } from '../../src/shell/boot/page-manifest.ts';
 import { devFiles } from './files.ts';
 import { adaptHtml, adaptPolicy, errorPage, toShownError } from './html.ts';
 import type { Load } from './load.ts';
 import { PAGE_ENTRY } from './plugins.ts';
 import { readStyles } from './styles.ts';
 
-const RENDERER = 'src/shell/entry-server.tsx';
+const RENDERER = 'src/shell/boot/entry-server.tsx';
 const FIRST_STYLES = 'src/shell/styles/index.css';
 
 /** One entry, and no list of what comes with it: Vite's client fetches that module by module. */

@@ -25,7 +25,7 @@ import.meta.hot?.on('${SOURCE_CHANGED}', () => location.reload());
 `;
 
 const MODULES: Readonly<Record<string, string>> = {
-  [PAGE_ENTRY]: starts('/src/shell/entry-client.tsx'),
+  [PAGE_ENTRY]: starts('/src/shell/boot/entry-client.tsx'),
   [KIT_ENTRY]: starts('/src/ui/testing/kit-page.tsx'),
   [ERROR_ENTRY]: showsError,
 };

@@ -38,7 +38,7 @@ const start = async (http: Server, env: Env, closers: Closer[]): Promise<Request
   const { vite, load } = await openVite(root, nonce, http, env);
   closers.unshift(() => vite.close());
   // Compiled on other threads while the database is opened; what does not compile is met again where it is needed.
-  for (const module of ['/server/app/open-shop.ts', '/src/shell/entry-server.tsx']) load(module).catch(() => undefined);
+  for (const module of ['/server/app/open-shop.ts', '/src/shell/boot/entry-server.tsx']) load(module).catch(() => undefined);
   const report = (error: unknown): void => vite.config.logger.error(toShownError(error).stack, { timestamp: true });
   const front = createDevFront({ vite, load, root, nonce, report });
   const shop = await createDevShop({ env, version, load, front });

@@ -19,7 +19,7 @@ export const ROUTE_PARTS: ('component' | 'errorComponent' | 'notFoundComponent' 
 const screen = (route: string): string => `${source(`routes/${route}`)}?tsr-split=${ROUTE_PARTS[0]?.join('---')}`;
 
 /** What every page needs before it reacts: the entry, and the frame around all screens. */
-const EVERY_PAGE = [source('shell/entry-client.tsx'), screen('$locale/route.tsx')];
+const EVERY_PAGE = [source('shell/boot/entry-client.tsx'), screen('$locale/route.tsx')];
 /** Screens that a first visit begins with. What two of them share is fetched once. */
 const FIRST_SCREENS = [screen('$locale/index.tsx'), screen('$locale/c.$slug.tsx'), screen('$locale/p.$slug.tsx')];
 
@@ -28,7 +28,7 @@ const SELDOM_USED =
   /@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What starts by itself once a page is quiet. */
-const WHEN_QUIET = [source('shell/start-page.ts')];
+const WHEN_QUIET = [source('shell/boot/start-page.ts')];
 
 /** All modules that these import, directly or not, without what they import later. */
 const reach = (starts: readonly string[], context: ChunkingContext): Set<string> => {
@@ -43,7 +43,7 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
 };
 
 /** The deferred parts that these modules name. */
-const lateParts = (modules: Iterable<string>): string[] =>
+const lazyParts = (modules: Iterable<string>): string[] =>
   [...modules].flatMap((id) => {
     const file = id.split('?')[0] ?? id;
     if (!/\.tsx?$/.test(file) || file.includes('node_modules')) return [];
@@ -67,7 +67,7 @@ export const firstVisitChunks = () => {
     everyPage ??= reach(EVERY_PAGE, context);
     firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
     return [...firstScreens, everyPage].map((modules, index, { length }) =>
-      reach([...lateParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
+      reach([...lazyParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
     );
   };
   /** Which of the first screens need a module. The screens themselves keep their names: the page's manifest finds them by those. */

@@ -20,9 +20,9 @@ const NEEDS_THE_SHOP = [
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,
   /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
-  /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/meet-challenge)\.ts$/,
-  /^src\/(?:shell\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
-  /^src\/shell\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|enrollment-screen)\.tsx$/,
+  /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
+  /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
+  /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff)\.json$/,
 ];
@@ -69,7 +69,7 @@ export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
       for (const next of chunk.imports ?? []) visit(next);
       for (const next of chunk.dynamicImports ?? []) if (!without.some((pattern) => pattern.test(next))) visit(next);
     };
-    visit('src/shell/entry-client.tsx');
+    visit('src/shell/boot/entry-client.tsx');
   };
   walk([...NEEDS_THE_SHOP, ...LATER], (key) => {
     const [, locale, file] = MESSAGES.exec(key) ?? [];

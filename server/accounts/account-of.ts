@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import type { CallAccount } from '#server/platform/http/context.ts';
 
-/** Subjects of accounts begin with this (create-account.ts): a guest's basket asks no further. */
+/** Subjects of accounts begin with this (create-account.ts): a guest's cart asks no further. */
 const ACCOUNT = 'account-';
 
 /** Whose account it is; undefined for a guest. */

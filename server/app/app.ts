@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
-import type { Api } from '#contract/client/client.ts';
-import type { LocaleId } from '#contract/locales.ts';
-import { catalogueVersion } from '#server/catalogue/products/version.ts';
+import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { describeFailure } from '#server/platform/http/failures.ts';
 import { health } from '#server/platform/http/health.ts';
-import { createInnerApi } from '#server/platform/http/inner-api.ts';
+import { createInnerApis } from '#server/platform/http/inner-api.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
 import { createService } from '#server/platform/http/mount.ts';
 import type { ServicePorts } from '#server/platform/http/service-ports.ts';
@@ -51,9 +50,11 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
-  const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
+  const apiFor = createInnerApis((request) => service.fetch(request));
   const render = await front.openRenderer({ publicUrl, apiFor, kit });
   const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
+
+  const mayPreview = async (request: Request): Promise<boolean> => isEditor((await ports.authenticate(request, ports.db))?.account?.consumerType);
 
   const app = new Hono();
   app.use('*', security.headers);
@@ -66,6 +67,9 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', front.files(policy));
   app.route('/', service);
-  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), keeps: front.keepsDocuments, kit, policy }));
+  app.route(
+    '/',
+    pages({ render, publicUrl, version: () => pagesVersion(ports.db, ports.clock()), mayPreview, keeps: front.keepsDocuments, kit, policy }),
+  );
   return app;
 };

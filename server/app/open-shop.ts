@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
+import { uploadsLookup } from '#server/catalogue/content/images/image-store.ts';
 import { sitemapRoutes } from '#server/catalogue/content/sitemap-routes.ts';
 import { assertRoom } from '#server/platform/db/disk-room.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -20,7 +21,7 @@ import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
 import { createRateLimit } from '#server/platform/rate-limits/token-bucket.ts';
 import type { Log } from '#server/platform/http/context.ts';
-import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import { openControl } from '#server/import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
@@ -78,7 +79,9 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   }
   if (filled) log.info({}, 'empty shop filled');
 
-  const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
+  const [lookUpload, lookPicture] = [uploadsLookup(db, env.dataDir), picturesLookup(db)];
+  const lookup = async (key: string) => (await lookUpload(key)) ?? (await lookPicture(key));
+  const pictures = createPictures({ dataDir: env.dataDir, lookup, logger: log, ahead: env.drawAhead });
   const clientAddress = createClientAddress(env.trustProxy);
   const limitTokens = createRateLimit(clock, { 'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' } }, 'tokens of cards');
   const sandbox = createSandbox({
@@ -139,7 +142,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
       { path: '/letters', routes: subscriptionRoutes(db, clock, commerce.wakeMail) },
-      { path: '/letters', routes: loyaltyLetterRoutes(db, clock, commerce.authenticate) },
+      { path: '/letters', routes: loyaltyEmailRoutes(db, clock, commerce.authenticate) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/webhooks', routes: commerce.webhooks },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },

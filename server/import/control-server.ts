@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/context.ts';
 import { isSecret, newSecret, removeControl, writeControl } from './control-file.ts';
 import { importWordsSchema, readOptions } from './options.ts';
+import { serveContent } from './content/serve.ts';
 import { runImport } from './run-import.ts';
 import type { Progress } from './types.ts';
 
@@ -64,7 +65,7 @@ const importFile = async (
 };
 
 /**
- * Listens on the loopback interface for commands that hold the folder's secret: `POST /import` with a file as its body. Any
+ * Listens on the loopback interface for commands that hold the folder's secret: `POST /import` with a file as its body, `/content-export` and `/content-import`. Any
  * other request is closed without a word. Started only where the database is embedded; PostgreSQL can be reached by the command
  * itself.
  */
@@ -76,8 +77,11 @@ export const openControl = async (ports: ControlPorts): Promise<ControlServer> =
   forgetSpools(dataDir);
   const server = createServer((request, response) => {
     if (!isSecret((request.headers.authorization ?? '').replace(/^Bearer /, ''), secret)) return refuse(response, 403);
-    if (request.method !== 'POST' || request.url !== '/import') return refuse(response, 404);
-    const work = importFile(request, response, ports, () => stopping).finally(() => running.delete(work));
+    const isContent = request.url === '/content-export' || request.url === '/content-import';
+    if (request.method !== 'POST' || (request.url !== '/import' && !isContent)) return refuse(response, 404);
+    const work = (isContent ? serveContent(request, response, ports) : importFile(request, response, ports, () => stopping)).finally(() =>
+      running.delete(work),
+    );
     running.add(work);
     return undefined;
   });

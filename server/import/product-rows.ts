@@ -131,7 +131,7 @@ const colourIds = (styleId: string, drafts: readonly ColourDraft[], known: Known
 const stockOf = (variant: VariantDraft, before: number | undefined): number =>
   variant.quantity ?? (before !== undefined && before > 0 ? before : UNCOUNTED);
 
-/** Colours and variants of a product, with their prices and pieces, as far as they say something new. */
+/** Colours and variants of a product, with their prices and units, as far as they say something new. */
 export const collectVariants = (
   batch: Batch,
   draft: ProductDraft,

@@ -90,7 +90,7 @@ export const sourceKeyOf = (draft: ProductDraft, variant: VariantDraft): string 
 
 /**
  * Variants on sale that their product no longer lists: a product in the file is whole, so they are taken out of sale. Orders and
- * baskets still name them.
+ * carts still name them.
  */
 export const findStrays = async (db: Db, whole: readonly { readonly id: string; readonly draft: ProductDraft }[]): Promise<Map<string, string[]>> => {
   if (whole.length === 0) return new Map();

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readTable, type TableRow } from './read-table.ts';
 import type { Rejection } from './types.ts';
 
-/** The text as a file that is read in pieces of so many letters. */
+/** The text as a file that is read in chunks of so many letters. */
 const read = async (text: string, size: number): Promise<{ rows: TableRow[]; rejected: Rejection[] }> => {
-  const pieces = async function* () {
+  const chunks = async function* () {
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   };
   const [rows, rejected]: [TableRow[], Rejection[]] = [[], []];
   const reject = (rejection: Rejection) => void rejected.push(rejection);
   const detected = { format: 'shopify-csv', delimiter: ',', columns: [] } as const;
-  for await (const row of readTable({ pieces, head: text }, detected, reject, (name) => name)) rows.push(row);
+  for await (const row of readTable({ chunks, head: text }, detected, reject, (name) => name)) rows.push(row);
   return { rows, rejected };
 };
 

@@ -21,8 +21,8 @@ interface Source {
   readonly close: () => Promise<unknown>;
 }
 
-const sourceOf = (pieces: AsyncIterable<string>): Source => {
-  const iterator = pieces[Symbol.asyncIterator]();
+const sourceOf = (chunks: AsyncIterable<string>): Source => {
+  const iterator = chunks[Symbol.asyncIterator]();
   return {
     rest: Buffer.alloc(0),
     next: async () => {
@@ -44,13 +44,13 @@ const dropLine = async (source: Source): Promise<void> => {
       source.rest = rest.subarray(rest[at] === RETURN && rest[at + 1] === LINE_FEED ? at + 2 : at + 1);
       return;
     }
-    // The line goes on in the next piece, or its end is cut in two.
-    const piece = await source.next();
-    if (piece === undefined) {
+    // The line goes on in the next chunk, or its end is cut in two.
+    const chunk = await source.next();
+    if (chunk === undefined) {
       source.rest = Buffer.alloc(0);
       return;
     }
-    source.rest = at === -1 ? piece : Buffer.concat([rest.subarray(at), piece]);
+    source.rest = at === -1 ? chunk : Buffer.concat([rest.subarray(at), chunk]);
   }
 };
 
@@ -70,7 +70,7 @@ interface Parsed {
 }
 
 /**
- * Feeds the parser piece by piece and hands on what each piece completed. The parser's own stream would lose the rows before a
+ * Feeds the parser chunk by chunk and hands on what each chunk completed. The parser's own stream would lose the rows before a
  * broken one: it throws its buffer away with the error, which here comes last. What is in no row yet stays with the source.
  */
 const parseRest = async function* (source: Source, delimiter: string): AsyncGenerator<Parsed> {
@@ -103,14 +103,14 @@ const parseRest = async function* (source: Source, delimiter: string): AsyncGene
     passed = bytes;
     return taken;
   };
-  let piece: Buffer | undefined = source.rest;
-  while (piece) {
-    const given = piece;
+  let chunk: Buffer | undefined = source.rest;
+  while (chunk) {
+    const given = chunk;
     await new Promise<void>((next) => void parser.write(given, () => next()));
     yield* take();
     if (failure !== undefined) throw failure;
-    piece = await source.next();
-    if (piece) source.rest = Buffer.concat([source.rest, piece]);
+    chunk = await source.next();
+    if (chunk) source.rest = Buffer.concat([source.rest, chunk]);
   }
   await new Promise<void>((next) => {
     parser.once('end', next).once('error', () => next());
@@ -130,7 +130,7 @@ export const readTable = async function* (
   reject: (rejection: Rejection) => void,
   toName: (name: string) => string,
 ): AsyncGenerator<TableRow> {
-  const source = sourceOf(file.pieces());
+  const source = sourceOf(file.chunks());
   let columns: string[] | undefined;
   let line = 0;
   try {

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
 export interface TextFile {
-  /** The file's text in pieces, without a byte order mark. May be read again from the start. */
-  readonly pieces: () => AsyncIterable<string>;
+  /** The file's text in chunks, without a byte order mark. May be read again from the start. */
+  readonly chunks: () => AsyncIterable<string>;
   /** Its first 64 kB, to tell what it is. */
   readonly head: string;
 }
@@ -43,14 +43,14 @@ const encodingOf = (head: Uint8Array): string => {
 };
 
 const readHead = async (path: string, packed: boolean): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of bytesOf(path, packed)) {
-    pieces.push(piece);
-    size += piece.length;
+  for await (const chunk of bytesOf(path, packed)) {
+    chunks.push(chunk);
+    size += chunk.length;
     if (size >= HEAD_BYTES) break;
   }
-  return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
 };
 
 /** Opens a text file, packed with gzip or not, in whatever of the usual encodings it is. */
@@ -58,14 +58,14 @@ export const openTextFile = async (path: string): Promise<TextFile> => {
   const packed = await isPacked(path);
   const head = await readHead(path, packed);
   const encoding = encodingOf(head);
-  const pieces = async function* (): AsyncGenerator<string> {
+  const chunks = async function* (): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
-    for await (const piece of bytesOf(path, packed)) {
-      const text = decoder.decode(piece, { stream: true });
+    for await (const chunk of bytesOf(path, packed)) {
+      const text = decoder.decode(chunk, { stream: true });
       if (text !== '') yield text;
     }
     const rest = decoder.decode();
     if (rest !== '') yield rest;
   };
-  return { pieces, head: new TextDecoder(encoding).decode(head, { stream: true }) };
+  return { chunks, head: new TextDecoder(encoding).decode(head, { stream: true }) };
 };

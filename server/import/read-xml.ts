@@ -40,12 +40,12 @@ const snippetsOf = async function* (file: TextFile, reject: (rejection: Rejectio
     line += linesIn(buffer.slice(0, count));
     buffer = buffer.slice(count);
   };
-  for await (const piece of file.pieces()) {
-    buffer += piece;
+  for await (const chunk of file.chunks()) {
+    buffer += chunk;
     for (;;) {
       const open = OPENING.exec(buffer);
       if (!open) {
-        // A tag may be cut in two by the pieces.
+        // A tag may be cut in two by the chunks.
         skip(Math.max(0, buffer.length - 64));
         break;
       }

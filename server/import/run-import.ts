@@ -31,7 +31,7 @@ export interface ImportPorts {
   readonly db: Db;
   readonly clock: () => Date;
   readonly onProgress?: (progress: Progress) => void;
-  /** Asked between pieces of work: true ends the import with what is written so far; the next one goes on from there. */
+  /** Asked between chunks of work: true ends the import with what is written so far; the next one goes on from there. */
   readonly isStopping?: () => boolean;
 }
 

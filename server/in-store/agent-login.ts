@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
 import { brokenSignIn, signIn } from '#server/customers/auth/sign-in.ts';
-import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { saidRefusal } from '#server/accounts/sign-in-messages.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 

@@ -11,7 +11,7 @@ import { loyaltyMembers } from '#server/platform/db/schema/loyalty.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Counter } from '#server/commerce/counter/counter.ts';
 
-/** A basket may wait for its customer so long. */
+/** A cart may wait for its customer so long. */
 const KNOWN_DAYS = 30;
 
 /**

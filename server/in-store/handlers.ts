@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { agentLogin } from './agent-login.ts';
 import { counterOf, putSale } from '#server/commerce/counter/counter.ts';
 import { findCustomer } from './customers.ts';
-import { dropBasket, keepBasket, listBaskets, resumeBasket } from './held-baskets.ts';
+import { dropParkedCart, parkCart, listParkedCarts, resumeParkedCart } from './parked-carts.ts';
 import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 import { connect, listEmployees, listStores, viewSession } from './staff.ts';
 
@@ -50,17 +50,17 @@ export const inStoreHandlers = (ports: InStorePorts) =>
       return {};
     },
 
-    'agent.baskets': (_input, ctx) => listBaskets(ctx, ports.carts),
+    'agent.baskets': (_input, ctx) => listParkedCarts(ctx, ports.carts),
 
     'agent.keepBasket': async ({ params, body }, ctx) => {
-      await keepBasket(ctx, ports.carts, params.basketId, body);
+      await parkCart(ctx, ports.carts, params.basketId, body);
       return {};
     },
 
-    'agent.resumeBasket': ({ params, body }, ctx) => resumeBasket(ctx, ports.carts, params.basketId, body.cartId),
+    'agent.resumeBasket': ({ params, body }, ctx) => resumeParkedCart(ctx, ports.carts, params.basketId, body.cartId),
 
     'agent.dropBasket': async ({ params }, ctx) => {
-      await dropBasket(ctx, params.basketId);
+      await dropParkedCart(ctx, params.basketId);
       return {};
     },
   }) satisfies Handlers<InStoreCall>;

@@ -55,7 +55,7 @@ export const held = (more: Record<string, unknown> = {}) => ({
 export const keep = (browser: TestBrowser, id: string, body = held()) => browser.call('PUT', `${AGENT}/baskets/${id}`, body);
 export const resume = (browser: TestBrowser, id: string, cartId?: string) =>
   browser.call<Cart>('POST', `${AGENT}/baskets/${id}/resume`, cartId === undefined ? {} : { cartId });
-export const baskets = async (browser: TestBrowser): Promise<readonly ParkedCart[]> =>
+export const parkedCartsOf = async (browser: TestBrowser): Promise<readonly ParkedCart[]> =>
   (await browser.call<{ baskets: ParkedCart[] }>('GET', `${AGENT}/baskets`)).body.baskets;
 export const find = (browser: TestBrowser, wanted: Record<string, unknown>) => browser.call<StoreCustomer>('POST', `${AGENT}/customers`, wanted);
 export const attach = (browser: TestBrowser, customerRef: string | null) => browser.call('PUT', `${AGENT}/customer`, { customerRef });

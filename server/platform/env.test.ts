@@ -21,6 +21,10 @@ test('an empty variable counts as absent', () => {
   });
 });
 
+test('the page of all content blocks is there in development, and where it is asked for', () => {
+  expect([readEnv({ NODE_ENV: 'production' }).kit, readEnv({ NODE_ENV: 'development' }).kit, readEnv({ KIT: 'true' }).kit]).toEqual([false, true, true]);
+});
+
 test('the public address is an origin and follows the port unless it is set', () => {
   expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');

@@ -30,7 +30,7 @@ export const allHandlers = (
   ...contentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),
-  ...analyticsHandlers(measures),
+  ...analyticsHandlers(),
   ...insightHandlers(),
   ...serviceHandlers(measures, { development }),
 });

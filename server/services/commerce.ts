@@ -37,6 +37,7 @@ import { sessionHandlers } from '#server/customers/sessions/handlers.ts';
 import { findSession } from '#server/customers/sessions/find-session.ts';
 import { cookieNames } from '#server/platform/http/loopback-cookies.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
+import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
 import { savedHandlers } from '#server/commerce/cart/saved.ts';
@@ -52,7 +53,7 @@ export interface CommercePorts {
   readonly tellEvents: (hear: HearEvent) => Promise<number>;
   readonly mail: { readonly transport: MailTransport; readonly from: string };
   readonly sms: SmsTransport;
-  /** Origin of links in letters. */
+  /** Origin of links in emails. */
   readonly publicUrl: string;
   /** Folder of what people send and the shop keeps. */
   readonly dataDir: string;
@@ -67,7 +68,7 @@ export interface CommercePorts {
 }
 
 /**
- * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
+ * Sessions, carts, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
  * work; call it before the first request, and `stop` before the database is closed.
  */
 export const createCommerce = ({
@@ -117,10 +118,11 @@ export const createCommerce = ({
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),
       ...savedHandlers({ carts }),
+      ...contentAdminHandlers({ dataDir }),
     },
     idempotency: keys,
     authenticate,
-    /** For what writes letters and is no call. */
+    /** For what writes emails and is no call. */
     wakeMail: mailer.wake,
     /** Events of a provider outside of this process. */
     webhooks: webhookRoutes(repair),

@@ -15,9 +15,9 @@ import { forgetOldExperimentEvents } from '#server/marketing/experiments/handler
 import type { Log } from '#server/platform/http/context.ts';
 import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
 import { forgetFoundCustomers } from '#server/in-store/customers.ts';
-import { forgetHeldBaskets } from '#server/in-store/held-baskets.ts';
+import { forgetParkedCarts } from '#server/in-store/parked-carts.ts';
 import { expirePoints } from '#server/commerce/loyalty/book.ts';
-import { forgetOldLetters } from '#server/platform/mail/forget-old-letters.ts';
+import { forgetOldEmails } from '#server/platform/mail/forget-old-emails.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { repairOrders, type RepairPorts } from '#server/commerce/orders/repair.ts';
 import { forgetFullBuckets } from '#server/platform/rate-limits/token-bucket.ts';
@@ -29,7 +29,7 @@ import { receiveReturns } from '#server/commerce/after-sales/receive-returns.ts'
 import { forgetOldCodes } from '#server/customers/sessions/exchange-code.ts';
 import { forgetExpiredSessions } from '#server/customers/sessions/sessions.ts';
 import { forgetExpiredReservations } from '#server/commerce/stock/reservations.ts';
-import { forgetOldNotices, queueRestockLetters } from '#server/commerce/restock-alerts/queue-letters.ts';
+import { forgetOldNotices, queueRestockEmails } from '#server/commerce/restock-alerts/queue-emails.ts';
 import { forgetOldLists } from '#server/commerce/wishlists/forget.ts';
 
 export interface JobPorts {
@@ -49,7 +49,7 @@ const HEARD: ReadonlySet<string> = new Set(['heard', 'known']);
 const REPAIR_MS = 20_000;
 const CLEAN_MS = 3_600_000;
 
-/** Work nobody waits for: unfinished orders, letters that are due, and forgetting what is over. */
+/** Work nobody waits for: unfinished orders, emails that are due, and forgetting what is over. */
 export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
   const run = (name: string, work: () => Promise<unknown>): void => {
@@ -63,7 +63,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
     run('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
     run('returns', () => receiveReturns(db, clock()));
     run('refunds', () => settleRefunds(orders));
-    run('restock', () => queueRestockLetters(db, clock()));
+    run('restock', () => queueRestockEmails(db, clock()));
     run('mail', () => mailer.deliverDue());
   }, REPAIR_MS);
   const clean = setInterval(() => {
@@ -87,9 +87,9 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldNotices(db, clock());
       await forgetUnconfirmed(db, clock());
       await expirePoints(db, clock());
-      await forgetHeldBaskets(db, clock());
+      await forgetParkedCarts(db, clock());
       await forgetFoundCustomers(db, clock());
-      await forgetOldLetters(db, clock());
+      await forgetOldEmails(db, clock());
       await forgetOldAnalytics(db, clock());
       await forgetOldDecisions(db, clock());
       await forgetOldExperimentEvents(db, clock());

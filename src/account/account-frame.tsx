@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { SessionHint } from '#src/base/session/session-hint.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -26,7 +26,7 @@ const currentOf = (pathname: string, entry: string): 'page' | 'true' | undefined
 
 /** Menu and screen of the account, side by side where there is room. */
 export const AccountFrame = ({ title, session, signOut, children }: AccountFrameProps) => {
-  const { t, locale } = useWords('account', 'lists');
+  const { t, locale } = useI18n('account', 'lists');
   const { pathname } = useLocation();
   const menu = useRef<HTMLUListElement>(null);
   const shown = session.type === 'Registered' ? pathname : null;

@@ -1,11 +1,11 @@
 import type { ConsumerType } from '#contract/accounts.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import type { PagePath } from '#src/base/links/page-path.ts';
 
 export interface AccountEntry {
-  readonly label: WordKey;
+  readonly label: MessageKey;
   /** What is there, on the overview. */
-  readonly about?: WordKey;
+  readonly about?: MessageKey;
   /** Below `/{locale}`. */
   readonly path: PagePath;
   /** Only for these; absent: for everybody who is signed in. */
@@ -19,6 +19,8 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
   { label: 'account.inStore', about: 'account.about.inStore', path: '/in-store', only: ['ASSOCIATE'] },
   { label: 'account.insights', about: 'account.about.insights', path: '/staff/insights', only: ['STAFF'] },
+  { label: 'account.content', about: 'account.about.content', path: '/staff/content', only: ['EDITOR'] },
+  { label: 'account.preview', about: 'account.about.preview', path: '/staff/preview', only: ['EDITOR'] },
   { label: 'account.orders', about: 'account.about.orders', path: '/account/orders' },
   { label: 'account.loyalty', about: 'account.about.loyalty', path: '/account/loyalty' },
   { label: 'account.profile', about: 'account.about.profile', path: '/account/profile' },

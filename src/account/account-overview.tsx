@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
@@ -12,7 +12,7 @@ import { ConfirmEmailNotice } from './security/confirm-email-notice.tsx';
 
 /** The first screen of the account: the ways to all the others. */
 export const AccountOverview = () => {
-  const { t, locale } = useWords('account');
+  const { t, locale } = useI18n('account');
   const { consumerType } = useSession();
   return (
     <Stack gap={5}>

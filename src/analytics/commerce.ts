@@ -121,7 +121,7 @@ export const purchase = ({ orderNumber, items, totals }: Order, products: CartPr
   },
 });
 
-/** Of the whole order, or of the pieces that go back. */
+/** Of the whole order, or of the units that go back. */
 export const refund = ({ orderNumber, items, totals }: Order, lines?: readonly ReturnedLine[]): AnalyticsEvent => {
   const back = lines?.flatMap(({ itemId, qty }) => {
     const item = items.find(({ id }) => id === itemId);

@@ -17,7 +17,7 @@ export const knownHit = (queries: QueryClient, id: string): ProductHit | undefin
     const hits =
       queryKey[0] === 'products.productSearch'
         ? (state.data as ProductSearch).hits
-        : queryKey[0] === 'content.page'
+        : queryKey[0] === 'content.page' || queryKey[0] === 'content.category'
           ? knownBlocks((state.data as ContentPage).blocks).flatMap(hitsOfBlock)
           : [];
     const hit = hits.find((one) => one.id === id);

@@ -3,7 +3,7 @@ import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { newId } from '#db/mutations/new-id.ts';
-import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { visitor } from '#src/base/consent/visitor.ts';
 import { isStep } from '#src/checkout/step.ts';
@@ -14,19 +14,19 @@ import type { AnalyticsEvent } from './events.ts';
 import { knownHit } from './known-hits.ts';
 import { type Observation, onObservation } from '#src/base/observation/observe.ts';
 import { createPageEvents, type ShownPage } from './page-events.ts';
-import { pageTypeHere } from '#src/base/page-type/report-page-type.ts';
+import { currentPageType } from '#src/base/page-type/report-page-type.ts';
 import { openSink } from './sink.ts';
 import { createStored, deviceStorage, type Stored } from './stored.ts';
 import { watchDom } from './watch-dom.ts';
 
 const shownPage = ({ state: { location, matches } }: RegisteredRouter): ShownPage => {
   const { step } = location.search as { readonly step?: unknown };
-  const type = pageTypeHere();
+  const type = currentPageType();
   const product = type === 'PDP' ? matches.map(({ loaderData }) => productIn(loaderData)).find((found) => found !== undefined) : undefined;
   return { path: location.pathname, type, product, step: type === 'Checkout' ? (isStep(step) ? step : 'shipping') : null };
 };
 
-/** A product page's own data, or that of an address of another form (src/shell/load-alternate.ts). */
+/** A product page's own data, or that of an address of another form (src/shell/router/load-alternate.ts). */
 const productIn = (data: unknown): ProductDetails | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('masterId' in data) return data as ProductDetails;
@@ -73,7 +73,7 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   const { track } = createDataLayer({
     granted: consent.granted,
     shop: locale.id,
-    page: pageTypeHere,
+    page: currentPageType,
     visitor: visitor.id,
     newId,
     now: () => new Date(),
@@ -82,7 +82,7 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   });
   consent.onWithdrawal(CONSENT_PERFORMANCE, async () => {
     stored.erase();
-    await sink.erase(['analytics', 'timing']);
+    await sink.erase(['analytics']);
   });
   const pages = createPageEvents(track, stored.products);
   const cart = () => cartState().view?.cart ?? null;

@@ -100,8 +100,8 @@ it('quick shop is no opened product, but where it was pressed counts', () => {
 
 it('a promotion is seen once, not while it is hidden, and followed by its links alone', async () => {
   const target = link('Shop');
-  const words = marked('p', {});
-  const promotion = marked('section', { promotionId: 'home-hero', promotionName: 'Weather', creativeName: 'hero' }, words, target);
+  const i18n = marked('p', {});
+  const promotion = marked('section', { promotionId: 'home-hero', promotionName: 'Weather', creativeName: 'hero' }, i18n, target);
   promotion.hidden = true;
   const other = marked('section', { promotionName: 'Rain' }, link('Rain'));
   place.append(promotion, other);
@@ -109,7 +109,7 @@ it('a promotion is seen once, not while it is hidden, and followed by its links 
   expect(told[0]?.params).toEqual({ promotion_name: 'Rain' });
   promotion.hidden = false;
   await expect.poll(names).toEqual(['view_promotion', 'view_promotion']);
-  words.click();
+  i18n.click();
   target.click();
   expect(told.slice(2)).toEqual([
     { name: 'select_promotion', params: { promotion_id: 'home-hero', promotion_name: 'Weather', creative_name: 'hero' } },

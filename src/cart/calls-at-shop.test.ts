@@ -10,7 +10,7 @@ import { makeLine, makeView } from './testing/make-view.ts';
 
 const forgotten = new ApiError({ ...errorRow('BSK404'), code: 'BSK404', values: {}, details: {} } as never);
 
-/** The basket with a pair of shoes and a gift; its items have ids of their own. */
+/** The cart with a pair of shoes and a gift; its items have ids of their own. */
 const cartOf = (id: string): Cart => {
   const shoe = makeLine('400', {}, { id: `${id}-shoe` }).item;
   const gift = makeLine('500', {}, { id: `${id}-gift`, bonus: true, promotionId: 'GWP-SOCKS' }).item;
@@ -29,7 +29,7 @@ type Sent = Readonly<Record<string, unknown>>;
 interface Action {
   readonly name: string;
   readonly act: (api: Api, view: { cart: Cart; subject: string }, ports: ShopPorts) => Promise<void>;
-  /** What is asked of the basket in place of the old one; none: nothing is left to do there. */
+  /** What is asked of the cart in place of the old one; none: nothing is left to do there. */
   readonly again: readonly [call: string, input: Sent] | null;
 }
 

@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { warningsFor } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
 import { LineFacts } from './line-facts.tsx';
@@ -29,7 +29,7 @@ export interface CartLineRowProps {
 
 /** One line of the cart: item, price, fulfilment, and progress of its changes. */
 export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
-  const words = useWords('shop', 'errors');
+  const i18n = useI18n('shop', 'errors');
   const { item } = line;
   const editable = !item.bonus;
   return (
@@ -49,7 +49,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
           </p>
         ))}
         <ItemStock item={item} />
-        {warningsFor(flash, words, item.id).map(({ text }) => (
+        {warningsFor(flash, i18n, item.id).map(({ text }) => (
           <p key={text} className={styles.remark}>
             {text}
           </p>
@@ -67,10 +67,10 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
         {editable ? (
           <QuantityStepper
             size="sm"
-            label={words.t('cart.quantityOf', { name: item.name })}
+            label={i18n.t('cart.quantityOf', { name: item.name })}
             value={item.qty}
             max={Math.max(item.maxQty, item.qty)}
-            onChange={(qty) => basket.changeQuantity(line, qty)}
+            onChange={(qty) => cart.changeQuantity(line, qty)}
           />
         ) : null}
         {item.bonus ? null : (
@@ -78,8 +78,8 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             look="outline"
             size="sm"
             icon={<TrashIcon size={18} />}
-            label={words.t('cart.removeOf', { name: item.name })}
-            onClick={() => removeLine(line, words)}
+            label={i18n.t('cart.removeOf', { name: item.name })}
+            onClick={() => removeLine(line, i18n)}
           />
         )}
         {editable && !compact ? <LineMenu line={line} /> : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -9,7 +9,7 @@ import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BasketNotices } from './basket-notices.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { openChangeMethod } from './change-method.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -22,7 +22,7 @@ import { refusedAt } from './refusals.ts';
 import { SavedList } from './saved-list.tsx';
 import { CartTotals } from './totals.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
-import { useOpenedBasket } from './use-opened-basket.ts';
+import { useOpenedCart } from './use-opened-cart.ts';
 import styles from './cart-page.module.css';
 
 /** Parts that need the server and that few carts have. */
@@ -39,8 +39,8 @@ export interface CartPageProps {
 /** The cart page. The server renders only its frame; the content comes from the device and works offline. */
 export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   // Also the messages of a filled cart: if a line loaded them first, the page would suspend until they arrive.
-  const words = useWords('shop', 'errors', 'lists');
-  const { cart, failed } = useOpenedBasket();
+  const i18n = useI18n('shop', 'errors', 'lists');
+  const { cart, failed } = useOpenedCart();
   const { view } = cart;
   const [dismissed, dismiss] = useDismissedPromotions();
   const { consumerType } = useSession();
@@ -49,7 +49,7 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   if (failed) {
     return (
       <Page>
-        <EmptyState headingLevel={2} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
+        <EmptyState headingLevel={2} title={i18n.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{i18n.t('again')}</Button>} />
       </Page>
     );
   }
@@ -59,7 +59,7 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
         <div className={styles.columns} aria-busy="true">
           <div className={styles.lines}>
             <p className="visually-hidden" role="status">
-              {words.t('loading')}
+              {i18n.t('loading')}
             </p>
             <Skeleton shape="block" className={styles.ghost} />
             <Skeleton shape="block" className={styles.ghost} />
@@ -75,15 +75,15 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   if (lines.length === 0) {
     return (
       <Page>
-        <BasketNotices cart={cart} />
+        <CartNotices cart={cart} />
         <RefusedAdditions view={view} />
         <EmptyState
           headingLevel={2}
           icon={<BagIcon size={40} />}
-          title={words.t('cart.emptyTitle')}
-          actions={<ButtonLink href={`/${words.locale.id}`}>{words.t('cart.emptyAction')}</ButtonLink>}
+          title={i18n.t('cart.emptyTitle')}
+          actions={<ButtonLink href={`/${i18n.locale.id}`}>{i18n.t('cart.emptyAction')}</ButtonLink>}
         >
-          <p>{words.t('cart.emptyText')}</p>
+          <p>{i18n.t('cart.emptyText')}</p>
         </EmptyState>
         {account}
         <SavedList />
@@ -94,16 +94,16 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   const { totals } = view.cart;
   return (
     <Page count={view.count}>
-      <BasketNotices cart={cart} />
+      <CartNotices cart={cart} />
       <RefusedAdditions view={view} />
       <div className={styles.columns}>
-        <ul className={styles.lines} aria-label={words.t('cart.lines')}>
+        <ul className={styles.lines} aria-label={i18n.t('cart.lines')}>
           {lines.map((line) => (
             <CartLineRow key={line.key} line={line} offline={offline} flash={view.cart.flash} />
           ))}
         </ul>
-        <aside className={styles.summary} aria-label={words.t('cart.summary')}>
-          <h2 className={styles.heading}>{words.t('cart.summary')}</h2>
+        <aside className={styles.summary} aria-label={i18n.t('cart.summary')}>
+          <h2 className={styles.heading}>{i18n.t('cart.summary')}</h2>
           <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} />
           {view.cart.gifts ? <GiftChoice view={view} offline={offline} /> : null}
           {consumerType === 'ASSOCIATE' ? <PriceAdjustments view={view} offline={offline} /> : null}
@@ -113,14 +113,14 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
           <RefusedChanges refused={refusedAt(view, 'delivery')} />
           {view.estimated || offline ? (
             <p className={styles.note}>
-              {view.estimated ? words.t('cart.estimate') : null}
-              {offline && view.asOf ? ` ${words.t('prices.asOf', { time: momentText(words, view.asOf) })}.` : null}
+              {view.estimated ? i18n.t('cart.estimate') : null}
+              {offline && view.asOf ? ` ${i18n.t('prices.asOf', { time: momentText(i18n, view.asOf) })}.` : null}
             </p>
           ) : null}
           <div className={styles.pay}>
             <p className={styles.due}>
-              <span>{words.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
-              <data value={totals.remainingToPay}>{words.money(totals.remainingToPay, totals.currency)}</data>
+              <span>{i18n.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
+              <data value={totals.remainingToPay}>{i18n.money(totals.remainingToPay, totals.currency)}</data>
             </p>
             <CheckoutButton />
           </div>
@@ -134,17 +134,17 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
 };
 
 const ChangeDelivery = ({ cart, offline }: { readonly cart: Cart; readonly offline: boolean }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   if (offline || cart.shippingMethods.every(({ applicableShippingMethods }) => applicableShippingMethods.length < 2)) return null;
   return (
-    <Button variant="link" size="sm" aria-label={words.t('totals.changeShipping')} onClick={() => void openChangeMethod(words, {})}>
-      {words.t('cart.edit')}
+    <Button variant="link" size="sm" aria-label={i18n.t('totals.changeShipping')} onClick={() => void openChangeMethod(i18n, {})}>
+      {i18n.t('cart.edit')}
     </Button>
   );
 };
 
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
-  const { t } = useWords('shop');
+  const { t } = useI18n('shop');
   return (
     <TitledPage className={styles.page} title={t('dialog.miniCart')} count={count === undefined ? undefined : t('cart.count', { count })}>
       {children}

@@ -7,7 +7,7 @@ import { changeAtShop, type Sender } from './change-at-shop.ts';
 const seen = { cart: { ...noCart('en-us'), id: 'seen' }, subject: 'account-ann' };
 
 const answered: Cart = { ...noCart('en-us'), id: 'answered' };
-const makeBasket = () => ({
+const makeCart = () => ({
   acceptCart: vi.fn<(cart: Cart) => Promise<void>>(async () => {}),
   refresh: vi.fn(async () => {}),
   instead: async () => null,
@@ -15,12 +15,12 @@ const makeBasket = () => ({
 
 describe('a change that only the shop can answer', () => {
   it('is asked under a key of its own and for its owner, and the basket becomes what the shop says', async () => {
-    const basket = makeBasket();
+    const cart = makeCart();
     const ask = vi.fn<(cart: Cart, sender: Sender) => Promise<Cart>>(async () => answered);
-    await changeAtShop(seen, ask, basket);
-    await changeAtShop(seen, ask, basket);
-    expect(basket.acceptCart).toHaveBeenCalledWith(answered);
-    expect(basket.refresh).not.toHaveBeenCalled();
+    await changeAtShop(seen, ask, cart);
+    await changeAtShop(seen, ask, cart);
+    expect(cart.acceptCart).toHaveBeenCalledWith(answered);
+    expect(cart.refresh).not.toHaveBeenCalled();
     const [one, other] = ask.mock.calls.map(([, sender]) => sender);
     expect(one?.subject).toBe('account-ann');
     expect(one?.key).not.toBe(other?.key);
@@ -30,14 +30,14 @@ describe('a change that only the shop can answer', () => {
     ['nothing came back: it may have happened', new NoAnswer('network', true)],
     ['it was refused: the basket is not what the screen shows', new Error('BSK404')],
   ])('has the basket read anew where %s', async (_, failure) => {
-    const basket = makeBasket();
-    await expect(changeAtShop(seen, () => Promise.reject(failure), basket)).rejects.toBe(failure);
-    expect(basket.acceptCart).not.toHaveBeenCalled();
-    expect(basket.refresh).toHaveBeenCalledOnce();
+    const cart = makeCart();
+    await expect(changeAtShop(seen, () => Promise.reject(failure), cart)).rejects.toBe(failure);
+    expect(cart.acceptCart).not.toHaveBeenCalled();
+    expect(cart.refresh).toHaveBeenCalledOnce();
   });
 
   it('tells of the failure itself, not of the basket that could not be read either', async () => {
-    const basket = { ...makeBasket(), refresh: () => Promise.reject(new Error('no network')) };
-    await expect(changeAtShop(seen, () => Promise.reject(new Error('refused')), basket)).rejects.toThrow('refused');
+    const cart = { ...makeCart(), refresh: () => Promise.reject(new Error('no network')) };
+    await expect(changeAtShop(seen, () => Promise.reject(new Error('refused')), cart)).rejects.toThrow('refused');
   });
 });

@@ -3,7 +3,7 @@ import type { CartView } from '#db/cart/view.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { NO_CART_ID } from '#pricing/no-cart.ts';
 import { withRebuilt } from '#src/base/api/with-rebuilt.ts';
-import { basket, cartState, subscribeCart } from './basket.ts';
+import { cart, cartState, subscribeCart } from './cart.ts';
 
 /** Options of a call: a key, so that a repeat by the network has one effect, and the owner of the cart. */
 export interface Sender {
@@ -30,8 +30,8 @@ export const cartInstead = (of: string): Promise<Cart | null> =>
     look();
   });
 
-export type ShopPorts = Pick<typeof basket, 'acceptCart' | 'refresh'> & { readonly instead: (of: string) => Promise<Cart | null> };
-const HERE: ShopPorts = { acceptCart: basket.acceptCart, refresh: basket.refresh, instead: cartInstead };
+export type ShopPorts = Pick<typeof cart, 'acceptCart' | 'refresh'> & { readonly instead: (of: string) => Promise<Cart | null> };
+const HERE: ShopPorts = { acceptCart: cart.acceptCart, refresh: cart.refresh, instead: cartInstead };
 
 /**
  * A change the device cannot predict (a choice of gifts, an adjustment, a voucher). It is sent directly rather than queued; the response becomes the

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import type { basket } from './basket.ts';
+import type { cart } from './cart.ts';
 import { ChangeMethod } from './change-method-dialog.tsx';
 import { makeLine, makeView } from './testing/make-view.ts';
 
@@ -27,12 +27,12 @@ const cartWith = (...shippingMethods: Entry[]): Cart => {
   return { ...cart, shippingMethods, shipments };
 };
 
-const show = (cart: Cart | undefined) => {
-  const onChange = vi.fn<typeof basket.setShippingMethod>();
+const show = (shown: Cart | undefined) => {
+  const onChange = vi.fn<typeof cart.setShippingMethod>();
   const onDone = vi.fn<() => void>();
   const place = renderInPage(
     <EnglishPage>
-      <ChangeMethod cart={cart} onChange={onChange} onDone={onDone} />
+      <ChangeMethod cart={shown} onChange={onChange} onDone={onDone} />
     </EnglishPage>,
   );
   return { onChange, onDone, place };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/lines/goods-of.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { itemNames } from '#db/cart/lines/item-names.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -9,25 +9,25 @@ import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { useCart } from './use-cart.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
 export default function ChangeMethodDialog({ close }: DialogContent<'change-cart-shipping-method'>) {
-  return <ChangeMethod cart={useCart().view?.cart} onChange={basket.setShippingMethod} onDone={() => close(true)} />;
+  return <ChangeMethod cart={useCart().view?.cart} onChange={cart.setShippingMethod} onDone={() => close(true)} />;
 }
 
 interface ChangeMethodProps {
   /** Undefined: not read yet. */
   readonly cart: Cart | undefined;
-  readonly onChange: typeof basket.setShippingMethod;
+  readonly onChange: typeof cart.setShippingMethod;
   readonly onDone: () => void;
 }
 
 /** The shipping methods of the cart's parcels, one question per parcel. The choice is stored on the device and sent when the network is available. */
 export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
-  const words = useWords('stores');
+  const i18n = useI18n('stores');
   const [chosen, setChosen] = useState<Chosen>({});
   const parcels = cart?.shippingMethods.filter(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ?? [];
   const save = (): void => {
@@ -42,7 +42,7 @@ export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
   if (!cart || parcels.length === 0)
     return (
       <DialogBody>
-        <Text role="status">{words.t(cart && cart.shippingMethods.length > 0 ? 'method.none' : 'method.refused')}</Text>
+        <Text role="status">{i18n.t(cart && cart.shippingMethods.length > 0 ? 'method.none' : 'method.refused')}</Text>
       </DialogBody>
     );
   return (
@@ -54,22 +54,22 @@ export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
               key={shippingId}
               name={`method-${shippingId}`}
               look="card"
-              legend={words.t('method.legend')}
-              hint={parcels.length > 1 ? goodsOf(cart, shippingId) : undefined}
+              legend={i18n.t('method.legend')}
+              hint={parcels.length > 1 ? itemNames(cart, shippingId) : undefined}
               value={chosen[shippingId] ?? code}
               onChange={(value) => setChosen((last) => ({ ...last, [shippingId]: value }))}
               options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime, address }) => ({
                 value,
                 label,
-                description: words.t('method.days', { when: arrivalWhen(words, { code: value, deliveryTime, address, storeId }) }),
-                aside: price.finalAmount === 0 ? words.t('method.free') : words.money(price.finalAmount, price.currency),
+                description: i18n.t('method.days', { when: arrivalWhen(i18n, { code: value, deliveryTime, address, storeId }) }),
+                aside: price.finalAmount === 0 ? i18n.t('method.free') : i18n.money(price.finalAmount, price.currency),
               }))}
             />
           ))}
         </Stack>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={save}>{words.t('method.save')}</Button>
+        <Button onClick={save}>{i18n.t('method.save')}</Button>
       </DialogFooter>
     </>
   );

@@ -11,5 +11,5 @@ export const openChangeMethod = lazyDialog({
   name: 'change-cart-shipping-method',
   load: () => import('./change-method-dialog.tsx'),
   parts: ['shop', 'stores'],
-  title: (words) => words.t('method.title'),
+  title: (i18n) => i18n.t('method.title'),
 });

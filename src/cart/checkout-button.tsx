@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type CheckoutWait, isPassing } from '#db/cart/checkout-wait.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { checkoutWait } from './checkout-gate.ts';
 import styles from './checkout-button.module.css';
 import { useCart } from './use-cart.ts';
 import { whenCheckoutOpens } from './when-checkout-opens.ts';
 
-const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
+const REASONS: Partial<Record<CheckoutWait, MessageKey>> = {
   refused: 'checkout.waits.refused',
   'sold-out': 'checkout.waits.soldOut',
   checking: 'checkout.waits.checking',
@@ -25,11 +25,11 @@ const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
  * waits.
  */
 export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const id = useId();
   const router = useRouter();
-  const cart = useCart();
-  const wait = checkoutWait(cart);
+  const state = useCart();
+  const wait = checkoutWait(state);
   const [leaving, setLeaving] = useState(false);
   const gone = useRef(new AbortController());
   useEffect(() => {
@@ -42,14 +42,14 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
   const press = async (): Promise<void> => {
     const { signal } = gone.current;
     setLeaving(true);
-    if (wait !== null) void basket.sync();
+    if (wait !== null) void cart.sync();
     const open = await whenCheckoutOpens(signal);
     if (signal.aborted) return;
     setLeaving(false);
     if (!open) return;
     const replace = dialogManager.isOpen();
     dialogManager.closeForNavigation();
-    void router.navigate({ href: `/${words.locale.id}/checkout`, replace });
+    void router.navigate({ href: `/${i18n.locale.id}/checkout`, replace });
   };
   const soon = wait === null || isPassing(wait);
   const reason = wait && REASONS[wait];
@@ -64,10 +64,10 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
         onClick={() => void press()}
         aria-describedby={reason ? id : undefined}
       >
-        {words.t('checkout.go')}
+        {i18n.t('checkout.go')}
       </Button>
       <p id={id} className={styles.reason} role="status">
-        {reason ? words.t(reason) : leaving && wait === 'sending' ? words.t('checkout.waits.sending') : null}
+        {reason ? i18n.t(reason) : leaving && wait === 'sending' ? i18n.t('checkout.waits.sending') : null}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
-import type { CartState } from './basket.ts';
+import type { CartState } from './cart.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { isUnresolved } from './refusals.ts';
 

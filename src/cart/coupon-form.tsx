@@ -2,14 +2,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { CartView } from '#db/cart/view.ts';
 import { sameCoupon } from '#db/cart/mutators/apply-coupon.ts';
 import { refusalText } from '#src/base/i18n/refusal-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { couponEnded } from './coupon-ended.ts';
 import styles from './coupon-form.module.css';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -18,7 +18,7 @@ const CODE_MAX = 40;
 
 /** A field for a coupon code, and the coupons of the cart. A refusal is shown at the field (spec 1 §8). */
 export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
-  const words = useWords('errors', 'shop');
+  const i18n = useI18n('errors', 'shop');
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   if (last && last.id !== opened) setOpened(last.id);
   const { couponItems } = view.cart;
   const letGo = (): void => {
-    for (const { id } of refused) void basket.dismiss(id);
+    for (const { id } of refused) void cart.dismiss(id);
   };
   const type = (value: string): void => {
     letGo();
@@ -45,16 +45,16 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
       return;
     }
     letGo();
-    basket.applyCoupon(wanted);
+    cart.applyCoupon(wanted);
     setCode('');
   };
-  const refusal = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
-  const error = isMissing ? words.t('coupon.empty') : refusal;
+  const refusal = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(i18n, last.refusal)}` : undefined;
+  const error = isMissing ? i18n.t('coupon.empty') : refusal;
   return (
     <div className={styles.coupons}>
-      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || refusal !== undefined} key={opened}>
+      <Disclosure label={i18n.t('coupon.have')} defaultOpen={couponItems.length > 0 || refusal !== undefined} key={opened}>
         <form className={styles.form} onSubmit={apply} noValidate>
-          <Field label={words.t('coupon.code')} error={error} hint={offline ? words.t('coupon.offline') : undefined} className={styles.field}>
+          <Field label={i18n.t('coupon.code')} error={error} hint={offline ? i18n.t('coupon.offline') : undefined} className={styles.field}>
             <TextInput
               ref={field}
               value={code}
@@ -67,7 +67,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
             />
           </Field>
           <Button type="submit" variant="secondary">
-            {words.t('coupon.apply')}
+            {i18n.t('coupon.apply')}
           </Button>
         </form>
       </Disclosure>
@@ -80,14 +80,14 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
                 <span className={styles.code}>{coupon.code}</span>
                 <span className={styles.state}>
                   {coupon.valid
-                    ? (promotion?.calloutMessage ?? words.t('coupon.noEffect'))
-                    : words.t(couponEnded(coupon.statusCode) ?? (offline ? 'coupon.waitsOffline' : 'coupon.waits'))}
+                    ? (promotion?.calloutMessage ?? i18n.t('coupon.noEffect'))
+                    : i18n.t(couponEnded(coupon.statusCode) ?? (offline ? 'coupon.waitsOffline' : 'coupon.waits'))}
                 </span>
                 <IconButton
                   size="sm"
-                  label={words.t('coupon.remove', { code: coupon.code })}
+                  label={i18n.t('coupon.remove', { code: coupon.code })}
                   icon={<CloseIcon size={16} />}
-                  onClick={() => basket.removeCoupon(coupon.code)}
+                  onClick={() => cart.removeCoupon(coupon.code)}
                 />
               </li>
             );

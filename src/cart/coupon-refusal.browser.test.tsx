@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { RefusedChange } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { makeView } from './testing/make-view.ts';
 
@@ -24,7 +24,7 @@ const form = (refusals: readonly RefusedChange[]) =>
 const field = page.getByRole('textbox');
 
 it('says at the field which code was refused and why, and lets another be typed in its place', async () => {
-  const dismiss = vi.spyOn(basket, 'dismiss').mockResolvedValue();
+  const dismiss = vi.spyOn(cart, 'dismiss').mockResolvedValue();
   const place = form([refused]);
   await expect.element(field).toHaveAccessibleDescription('OLD20: This code has expired.');
   await expect.element(field).toBeInvalid();
@@ -40,7 +40,7 @@ it('says at the field which code was refused and why, and lets another be typed 
 });
 
 it('sends the code that was typed, without the spaces around it, and is ready for the next', async () => {
-  const apply = vi.spyOn(basket, 'applyCoupon').mockReturnValue('change-1');
+  const apply = vi.spyOn(cart, 'applyCoupon').mockReturnValue('change-1');
   form([]);
   await page.getByRole('button').first().click();
   await field.fill(' welcome10 ');

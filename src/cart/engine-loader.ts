@@ -1,9 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { CHANNEL, type Broadcast } from '#contract/messages.ts';
+import { CHANNEL } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/replay/background-sync.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
-import { surviveEviction } from '#db/replay/eviction.ts';
 import { dismissRefused, retryRefused, withdrawUnsent } from '#db/replay/shopper-actions.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
@@ -12,29 +11,21 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyReplayState, type ReplayState, pendingRows, type Tap, withCart } from '#db/mutations/mutation.ts';
-import { makeRoom } from '#db/storage/make-room.ts';
 import { refuseStale } from '#db/replay/refuse-stale.ts';
-import { isKnown } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
 import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
-import { validateTap } from '#db/replay/validate-tap.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/storage/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { forgetOldReceipts } from '#db/storage/forget-receipts.ts';
-import { withServerChanges } from '#db/storage/with-server-changes.ts';
-import { createReplayStore } from '#db/storage/replay-store.ts';
-import { broadcasting } from '#db/storage/broadcasting.ts';
 import { createPageClient } from '#src/base/api/client.ts';
-import { SESSION_EVENT } from '#src/base/api/session-heard.ts';
-import { lookForLoss, markUnsent } from '#src/base/lists/unsent-mark.ts';
-import { noteIdentity } from '#src/base/session/session-hint.ts';
+import { lookForLoss } from '#src/base/lists/unsent-mark.ts';
 import { withKeptStore } from './with-kept-store.ts';
-import { writeHint } from './basket-hint.ts';
 import type { IdentitySide } from './identity-side.ts';
-import { askToKeep, lookForUpdate, onComingBack } from './page-wakes.ts';
+import { leaveHints, listenToPage, lookForNeededUpdate, onOtherCommit } from './page-host.ts';
+import { createStoreStack } from './store-stack.ts';
+import { createTapIntake } from './taps.ts';
 
 export interface Backend {
   /**
@@ -106,25 +97,21 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let shut = false;
   const channel = new BroadcastChannel(CHANNEL);
   let tidying: (() => void) | null = null;
+  const stores = createStoreStack({ db, channel, show, held: () => held });
 
   /** Keeps the newest state, from a commit of this tab or of another. */
   function show(next: ReplayState): void {
     if (next === held || next.lane.rev < held.lane.rev) return;
     const isAnother = next.lane.database !== held.lane.database;
-    const isTooOld = next.lane.hold?.reason === 'client-too-old' && held.lane.hold?.reason !== 'client-too-old';
+    const before = held;
     held = next;
-    if (isTooOld) void lookForUpdate();
+    lookForNeededUpdate(before, next);
     onChange();
     // A change of another tab, which may be closed before it sends it; or a pending change in a database without a drainer.
     const fresh = pendingRows(held).filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     if (fresh.length > 0 || isAnother) onFresh();
-    const { count, subject } = viewCart(held, [], locale());
-    if (storage === null) {
-      writeHint({ count, subject });
-      markUnsent('cart', pendingRows(held).length > 0);
-    }
-    noteIdentity(held.identity);
+    leaveHints(held, { locale: locale(), stored: storage === null });
     if (held.identity?.type === 'Registered' || isBetween(held)) void knowPeople().catch(() => {});
   }
 
@@ -135,37 +122,26 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (side) return;
     side = createIdentitySide(transport, locale);
     engine.stop();
-    engine = makeEngine(storage === null ? keptStore() : memoryStore([held]));
+    engine = makeEngine(storage === null ? stores.stored() : stores.inMemory([held]));
     engine.wake(true);
   }
-
-  /** Site data may be cleared under an open page, which then writes back what it knows. */
-  const keptStore = (): Store =>
-    withServerChanges(
-      surviveEviction(broadcasting(createReplayStore(db), channel, show), () => held),
-      browserClock,
-    );
-  const memoryStore = (from: readonly ReplayState[]): Store => withServerChanges(createMemoryStore(from, show), browserClock);
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
     engine.stop();
-    engine = makeEngine(memoryStore([held]));
+    engine = makeEngine(stores.inMemory([held]));
   };
 
   try {
-    const store = keptStore();
+    const store = stores.stored();
     const kept = await store.read('cart');
     lookForLoss('cart', kept.lane.rev === 0);
     show(kept);
     engine = makeEngine(store);
     tidying = browserClock.after(TIDY_MS, () => void forgetOldReceipts(db).catch(() => {}));
-    // Another tab or the service worker has committed a change.
-    channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
-      if (data.type === 'changed' && data.lane === 'cart') void store.read('cart').then(show, () => {});
-    });
+    onOtherCommit(channel, () => void store.read('cart').then(show, () => {}));
   } catch (error) {
-    engine = makeEngine(memoryStore([]));
+    engine = makeEngine(stores.inMemory([]));
     const condition = error instanceof StorageTrouble ? error.condition : storageCondition(error);
     storage = condition === 'lost' ? 'failed' : condition;
   }
@@ -180,9 +156,21 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (storage !== null) return;
     engine.stop();
     db.close({ disableAutoOpen: false });
-    engine = makeEngine(keptStore(), true);
+    engine = makeEngine(stores.stored(), true);
     engine.wake(true);
   }
+
+  const enqueue = createTapIntake({
+    engine: () => engine,
+    held: () => held,
+    show,
+    stored: stores.stored,
+    toMemory,
+    noteShut(isShut) {
+      shut = isShut;
+      if (shut) onChange();
+    },
+  });
 
   const watchdog = createWatchdog({
     clock: browserClock,
@@ -212,31 +200,6 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     else void keep(engine.change(refuseStale)).catch(() => {});
   };
 
-  /** Null: stored. Retries once: without space after deleting spare data, and if the browser closed the database during the write. */
-  async function tryToKeep(taps: readonly Tap[], spared = false): Promise<StorageCondition | null> {
-    try {
-      show(await engine.enqueue(taps));
-      return null;
-    } catch (error) {
-      const condition = error instanceof StorageTrouble ? error.condition : 'failed';
-      if (spared || (condition !== 'quota' && condition !== 'lost')) return condition;
-      if (condition === 'quota') await makeRoom();
-      return tryToKeep(taps, true);
-    }
-  }
-
-  /** Of the taps that could not be stored here, those that no other page has moved from the journal either. */
-  const lost = (taps: readonly Tap[]): Promise<readonly Tap[]> => {
-    const unknown = (at: ReplayState): readonly [ReplayState, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
-    const ids = taps.map(({ id }) => id);
-    return keptStore()
-      .change('cart', unknown, ids)
-      .then(
-        ({ result }) => result,
-        () => taps,
-      );
-  };
-
   const meet = async (known: KnownSession): Promise<void> => {
     if (isBetween(held)) await knowPeople();
     await keep(engine.meet(known));
@@ -244,29 +207,15 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   onFresh = () => engine.wake();
   connectivity.subscribe(onChange);
-  const closed = new AbortController();
-  addEventListener(SESSION_EVENT, ({ detail }) => void meet(detail).catch(() => {}), { signal: closed.signal });
-  onComingBack(comeBack, (online) => connectivity.hint(online));
+  const stopListening = listenToPage({
+    onSession: (known) => void meet(known).catch(() => {}),
+    onComeBack: comeBack,
+    onOnline: (online) => connectivity.hint(online),
+  });
   comeBack();
 
   return {
-    async enqueue(all) {
-      const taps = all.flatMap((tap) => validateTap(tap) ?? []);
-      const unsound = all.filter(({ id }) => !taps.some((tap) => tap.id === id));
-      if (taps.length === 0) return unsound;
-      if (cartOf(held).cartId === null && pendingRows(held).length === 0) void askToKeep();
-      const condition = await tryToKeep(taps);
-      shut = condition === 'lost';
-      if (shut) onChange();
-      if (condition === 'quota' || condition === 'denied') {
-        toMemory(condition);
-        show(await engine.enqueue(taps));
-      } else if (condition === 'lost') throw new StorageTrouble(condition);
-      else if (condition) return [...unsound, ...(await lost(taps))];
-      engine.wake(true);
-      void askForBackgroundSync();
-      return unsound;
-    },
+    enqueue,
     view: (taps) => viewCart(held, taps, locale()),
     condition: () => ({ connectivity: connectivity.current(), storage: storage ?? (shut ? 'lost' : null), stalled }),
     retry: (id) => keep(engine.change(retryRefused(id))),
@@ -278,7 +227,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
     close() {
-      closed.abort();
+      stopListening();
       watchdog.stop();
       engine.stop();
       channel.close();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
-import { createWords } from '#src/base/i18n/words.ts';
+import { createI18n } from '#src/base/i18n/i18n.ts';
 import { warningsFor } from './flash-text.ts';
 
-const words = createWords(
+const i18n = createI18n(
   LOCALES['en-us'],
   {
     errors: {
@@ -19,22 +19,22 @@ const moved = { code: 'PickupToHomeDelivery', type: 'warning' as const, details:
 
 describe('remarks of the shop', () => {
   it('about an item stand at that item alone', () => {
-    expect(warningsFor([missing, moved], words, 'one')).toEqual([
+    expect(warningsFor([missing, moved], i18n, 'one')).toEqual([
       { code: 'ProductLineItemInventoryMissing', kind: 'warning', text: 'Some are missing' },
     ]);
-    expect(warningsFor([missing, moved], words, 'two')).toEqual([]);
+    expect(warningsFor([missing, moved], i18n, 'two')).toEqual([]);
   });
 
   it('about the basket stand above it', () => {
-    expect(warningsFor([missing, moved], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
+    expect(warningsFor([missing, moved], i18n)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 
   it('that read the same stand once', () => {
     const other = { ...moved, details: { itemId: 'two' } };
-    expect(warningsFor([moved, other], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
+    expect(warningsFor([moved, other], i18n)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 
   it('with codes that this app does not know are let be', () => {
-    expect(warningsFor([{ code: 'SomethingNew', type: 'info', details: {} }], words)).toEqual([]);
+    expect(warningsFor([{ code: 'SomethingNew', type: 'info', details: {} }], i18n)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { GiftOffer } from '#contract/promotion.ts';
 import type { CartView } from '#db/cart/view.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { chooseGift } from './calls-at-shop.ts';
 import styles from './gift-choice.module.css';
@@ -28,7 +28,7 @@ export const GiftOffers = ({ offers, ...rest }: GiftOffersProps) => (
 );
 
 const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { readonly offer: GiftOffer }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const ask = async (value: string): Promise<void> => {
@@ -37,7 +37,7 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
     try {
       await choose(offer, value === NONE ? null : value);
     } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
+      setProblem((await failureText(i18n, failure)).text);
     } finally {
       setAsked(null);
     }
@@ -47,7 +47,7 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
   return (
     <RadioGroup
       look="tile"
-      legend={words.t('gift.choose', { name: offer.name })}
+      legend={i18n.t('gift.choose', { name: offer.name })}
       value={asked ?? offer.chosen ?? NONE}
       onChange={(value) => void ask(value)}
       error={problem || undefined}
@@ -59,7 +59,7 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
           soldOut: !available,
           disabled: !available || rests(upc),
         })),
-        { value: NONE, label: words.t('gift.none'), disabled: rests(NONE) },
+        { value: NONE, label: i18n.t('gift.none'), disabled: rests(NONE) },
       ]}
     />
   );

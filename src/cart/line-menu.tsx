@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
@@ -18,16 +18,16 @@ const closeMenu = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => 
 
 /** All actions of a line except quantity and removal, behind one button. */
 export const LineMenu = ({ line }: { readonly line: CartLine }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { item } = line;
-  const label = words.t('cart.optionsOf', { name: item.name });
+  const label = i18n.t('cart.optionsOf', { name: item.name });
   return (
     <Popover
       label={label}
       className={styles.menu}
       renderTrigger={(trigger) => (
         <Button variant="quiet" size="sm" start={<MoreIcon size={18} />} aria-label={label} {...trigger}>
-          {words.t('cart.options')}
+          {i18n.t('cart.options')}
         </Button>
       )}
     >
@@ -38,12 +38,12 @@ export const LineMenu = ({ line }: { readonly line: CartLine }) => {
               variant="link"
               size="sm"
               start={<EditIcon size={18} />}
-              aria-label={words.t('cart.editOf', { name: item.name })}
+              aria-label={i18n.t('cart.editOf', { name: item.name })}
               onClick={() => openDialog('quick-shop', { productId: item.productId, line })}
               onPointerEnter={() => preloadDialog('quick-shop')}
               onFocus={() => preloadDialog('quick-shop')}
             >
-              {words.t('cart.editVariant')}
+              {i18n.t('cart.editVariant')}
             </Button>
           )}
           <LineExtras line={line} />

@@ -1,16 +1,16 @@
 import type { CartItem } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { struckOf } from '#src/shop/product-ui/struck-price.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import styles from './line-price.module.css';
 
 /** The price of a row, its price before promotions, and the reasons: tags and callouts (spec 1 §9). A gift is shown as free first. */
 export const LinePrice = ({ item }: { item: CartItem }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { price, qty } = item;
-  const money = (amount: number): string => words.money(amount, price.currency);
-  const before = struckOf(price, settingsFor(words.locale.id).features.omnibusPrice) * qty;
+  const money = (amount: number): string => i18n.money(amount, price.currency);
+  const before = struckOf(price, settingsFor(i18n.locale.id).features.omnibusPrice) * qty;
   const now = price.priceAfterItemDiscount;
   const free = price.current === 0 || item.bonus;
   return (
@@ -18,19 +18,19 @@ export const LinePrice = ({ item }: { item: CartItem }) => {
       <p className={styles.row}>
         {before > now ? (
           <>
-            <span className="visually-hidden">{words.t('cart.was')} </span>
-            <s className={styles.was}>{money(before)}</s> <span className="visually-hidden">{words.t('cart.now')} </span>
+            <span className="visually-hidden">{i18n.t('cart.was')} </span>
+            <s className={styles.was}>{money(before)}</s> <span className="visually-hidden">{i18n.t('cart.now')} </span>
           </>
         ) : null}
         <data value={now} className={styles.now} data-reduced={before > now ? '' : undefined}>
-          {free && now === 0 ? words.t('price.free') : money(now)}
+          {free && now === 0 ? i18n.t('price.free') : money(now)}
         </data>
       </p>
-      {qty > 1 && !free ? <p className={styles.each}>{words.t('cart.each', { price: money(price.current) })}</p> : null}
+      {qty > 1 && !free ? <p className={styles.each}>{i18n.t('cart.each', { price: money(price.current) })}</p> : null}
       {free ? (
-        <Badge tone="positive">{words.t('price.freeGift')}</Badge>
+        <Badge tone="positive">{i18n.t('price.freeGift')}</Badge>
       ) : price.current < price.original ? (
-        <Badge tone="accent">{words.t('price.markedDown')}</Badge>
+        <Badge tone="accent">{i18n.t('price.markedDown')}</Badge>
       ) : null}
     </div>
   );

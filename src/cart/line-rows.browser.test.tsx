@@ -34,12 +34,12 @@ it.each([
   const box = (element: Element | null | undefined): DOMRect => element?.getBoundingClientRect() ?? new DOMRect();
   const line = box(place.querySelector('li'));
   const picture = box(place.querySelector('li a[aria-hidden]'));
-  const words = box(name.element());
+  const text = box(name.element());
   const price = box(page.getByText('$99.00').first().element());
   expect([picture.left, picture.width > 0]).toEqual([line.left, true]);
-  expect(words.left).toBeGreaterThanOrEqual(picture.right);
-  expect(words.top).toBeLessThan(picture.bottom);
-  expect(price.left).toBeGreaterThanOrEqual(words.left);
+  expect(text.left).toBeGreaterThanOrEqual(picture.right);
+  expect(text.top).toBeLessThan(picture.bottom);
+  expect(price.left).toBeGreaterThanOrEqual(text.left);
   expect(price.top).toBeLessThan(picture.bottom);
   expect(await axeViolations(place)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { HoldNotice } from './basket-notices.tsx';
+import { HoldNotice } from './cart-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
@@ -15,13 +15,13 @@ import { Approaching } from './promotion-summary.tsx';
 import { RefusedAdditions } from './refused-additions.tsx';
 import { isTaxOpen } from './tax-open.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
-import { useOpenedBasket } from './use-opened-basket.ts';
+import { useOpenedCart } from './use-opened-cart.ts';
 import styles from './mini-cart.module.css';
 
 /** The cart beside the page. It shows an item that was just added before a database is open. */
 export const MiniCart = ({ added, express }: { readonly added: string | undefined; readonly express: ReactNode }) => {
-  const words = useWords('shop');
-  const { cart, failed } = useOpenedBasket(false);
+  const i18n = useI18n('shop');
+  const { cart, failed } = useOpenedCart(false);
   const { view, lines } = cart;
   const offline = isUnreachable(cart.connectivity);
   const [dismissed, dismiss] = useDismissedPromotions();
@@ -30,11 +30,11 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
   const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
   const shown = lines.filter(({ ghost }) => !ghost).toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
-  const { taxIncluded } = words.locale;
+  const { taxIncluded } = i18n.locale;
   if (shown.length === 0 && failed) {
     return (
       <DialogBody>
-        <EmptyState headingLevel={3} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
+        <EmptyState headingLevel={3} title={i18n.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{i18n.t('again')}</Button>} />
       </DialogBody>
     );
   }
@@ -43,7 +43,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
     return (
       <DialogBody>
         <p className="visually-hidden" role="status">
-          {words.t('loading')}
+          {i18n.t('loading')}
         </p>
         <Skeleton lines={6} />
       </DialogBody>
@@ -56,14 +56,14 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         <EmptyState
           headingLevel={3}
           icon={<BagIcon size={36} />}
-          title={words.t('cart.emptyTitle')}
+          title={i18n.t('cart.emptyTitle')}
           actions={
-            <ButtonLink variant="secondary" href={`/${words.locale.id}`}>
-              {words.t('cart.emptyAction')}
+            <ButtonLink variant="secondary" href={`/${i18n.locale.id}`}>
+              {i18n.t('cart.emptyAction')}
             </ButtonLink>
           }
         >
-          <p>{words.t('cart.emptyText')}</p>
+          <p>{i18n.t('cart.emptyText')}</p>
         </EmptyState>
       </DialogBody>
     );
@@ -74,13 +74,13 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         {added === undefined ? null : (
           <p className={styles.added} role="status">
             <CheckIcon size={18} />
-            {words.t('cart.added')}
+            {i18n.t('cart.added')}
           </p>
         )}
         <HoldNotice hold={view?.hold ?? null} />
         {view ? <RefusedAdditions view={view} compact /> : null}
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
-        <ul className={styles.lines} aria-label={words.t('cart.lines')}>
+        <ul className={styles.lines} aria-label={i18n.t('cart.lines')}>
           {shown.map((line) => (
             <CartLineRow key={line.key} line={line} offline={offline} flash={view?.cart.flash ?? []} compact />
           ))}
@@ -90,22 +90,22 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         <div className={styles.foot}>
           {totals ? (
             <p className={styles.subtotal}>
-              <span>{words.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
-              <data value={totals.remainingToPay}>{words.money(totals.remainingToPay, totals.currency)}</data>
+              <span>{i18n.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
+              <data value={totals.remainingToPay}>{i18n.money(totals.remainingToPay, totals.currency)}</data>
             </p>
           ) : null}
-          {totals ? <p className={styles.note}>{words.t(!taxIncluded && isTaxOpen(view.cart) ? 'cart.countedTaxOpen' : 'cart.counted')}</p> : null}
+          {totals ? <p className={styles.note}>{i18n.t(!taxIncluded && isTaxOpen(view.cart) ? 'cart.countedTaxOpen' : 'cart.counted')}</p> : null}
           {offline && view?.asOf ? (
             <p className={styles.note} role="status">
-              {words.t('prices.asOf', { time: momentText(words, view.asOf) })}
+              {i18n.t('prices.asOf', { time: momentText(i18n, view.asOf) })}
             </p>
           ) : null}
           <div className={styles.go}>
             <CheckoutButton />
           </div>
           {express}
-          <ButtonLink variant="secondary" block href={`/${words.locale.id}/cart`}>
-            {words.t('cart.open')}
+          <ButtonLink variant="secondary" block href={`/${i18n.locale.id}/cart`}>
+            {i18n.t('cart.open')}
           </ButtonLink>
         </div>
       </DialogFooter>

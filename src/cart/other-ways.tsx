@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { chosenOption } from './chosen-option.ts';
 
 type Option = CartLine['item']['shippingOptions'][number];
@@ -33,7 +33,7 @@ const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: bo
 
 /** The other fulfilments that are possible for a line. */
 export const OtherWays = ({ line }: { readonly line: CartLine }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { item } = line;
   const { name } = item;
   const option = chosenOption(item);
@@ -49,7 +49,7 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
         ? openDialog(place, { chosenId, notBefore })
         : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts', notBefore });
     const chosen = (await answer.closed) as { store?: NonNullable<SetFulfilmentArgs['store']> } | undefined;
-    if (chosen) basket.setFulfilment(line, chosen.store ?? null);
+    if (chosen) cart.setFulfilment(line, chosen.store ?? null);
   };
   const chooser = (place: 'pickup-in-store' | 'collection-point') => ({
     variant: 'link' as const,
@@ -69,29 +69,29 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
           variant="link"
           size="sm"
           start={<StoreIcon size={18} />}
-          aria-label={words.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
-          onClick={() => basket.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
+          aria-label={i18n.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
+          onClick={() => cart.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
         >
-          {words.t(thereText, { store: there.name })}
+          {i18n.t(thereText, { store: there.name })}
         </Button>
       ) : null}
       <Button
         {...chooser('pickup-in-store')}
         start={<StoreIcon size={18} />}
-        aria-label={words.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
+        aria-label={i18n.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
       >
-        {words.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
+        {i18n.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
       </Button>
       <Button
         {...chooser('collection-point')}
         start={<PinIcon size={18} />}
-        aria-label={words.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
+        aria-label={i18n.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
       >
-        {words.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
+        {i18n.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
       </Button>
       {store ? (
-        <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => basket.setFulfilment(line, null)}>
-          {words.t('pickup.shipInstead')}
+        <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => cart.setFulfilment(line, null)}>
+          {i18n.t('pickup.shipInstead')}
         </Button>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client/client.ts';
 import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -26,20 +26,20 @@ export interface AdjustmentFormProps {
 type Target = Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'>;
 
 /** What a price adjustment can apply to, with its name. */
-const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly name: string; readonly target: Target }[] => [
+const targetsOf = (cart: Cart, i18n: ReturnType<typeof useI18n>): { readonly name: string; readonly target: Target }[] => [
   ...cart.items
     .filter(({ bonus }) => !bonus)
     .map(({ id, name, attributes }) => ({
       name: [name, ...attributes.map(({ label }) => label)].join(', '),
       target: { level: 'ITEM' as const, itemId: id },
     })),
-  { name: words.t('adjust.order'), target: { level: 'ORDER' } },
+  { name: i18n.t('adjust.order'), target: { level: 'ORDER' } },
   ...cart.shipments
     .filter(({ code }) => code !== 'digital')
     .map(({ shippingId, code }) => ({
       name:
         cart.shippingMethods.find((entry) => entry.shippingId === shippingId)?.applicableShippingMethods.find((method) => method.code === code)
-          ?.label ?? words.t('totals.shipping'),
+          ?.label ?? i18n.t('totals.shipping'),
       target: { level: 'SHIPPING' as const, shippingId },
     })),
 ];
@@ -47,21 +47,18 @@ const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly n
 const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId ?? shippingId ?? ''].join(' ');
 
 /** The maximum, if the server's refusal states it. */
-const limitText = (words: ReturnType<typeof useWords>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
+const limitText = (i18n: ReturnType<typeof useI18n>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
   if (!(failure instanceof ApiError) || failure.code !== 'WMK422A') return undefined;
   const { maxPercent, maxAmount } = failure.refused.details;
   if (typeof maxPercent !== 'number' || typeof maxAmount !== 'number' || maxAmount < 1) return undefined;
-  return problemText(
-    words,
-    `maxValue:${kind === 'PERCENT' ? words.number(maxPercent / 100, { style: 'percent' }) : words.money(maxAmount, currency)}`,
-  );
+  return problemText(i18n, `maxValue:${kind === 'PERCENT' ? i18n.number(maxPercent / 100, { style: 'percent' }) : i18n.money(maxAmount, currency)}`);
 };
 
 /** A form for one price adjustment: target, amount and reason. */
 export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
-  const words = useWords('adjust', 'shop');
-  const { t } = words;
-  const targets = targetsOf(cart, words);
+  const i18n = useI18n('adjust', 'shop');
+  const { t } = i18n;
+  const targets = targetsOf(cart, i18n);
   const [key, setKey] = useState(changed ? keyOf(changed) : '');
   const [kind, setKind] = useState<AdjustmentKind>(changed?.kind ?? 'PERCENT');
   const [text, setText] = useState(changed ? formatValue(changed.value, changed.kind, cart.currency) : '');
@@ -84,8 +81,8 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
       await save({ ...target, kind, value, reason });
       setText('');
     } catch (failure) {
-      const { text: said } = await failureText(words, failure);
-      setProblem([said, limitText(words, failure, kind, cart.currency)].filter(Boolean).join(' '));
+      const { text: said } = await failureText(i18n, failure);
+      setProblem([said, limitText(i18n, failure, kind, cart.currency)].filter(Boolean).join(' '));
     } finally {
       setBusy(false);
     }

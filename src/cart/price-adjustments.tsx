@@ -4,7 +4,7 @@ import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.
 import type { CartView } from '#db/cart/view.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -25,8 +25,8 @@ const NEW = 'new';
 
 /** The price adjustments of the cart, and a form for another. */
 export const AdjustmentPanel = ({ cart, resting, add, change, drop }: AdjustmentPanelProps) => {
-  const words = useWords('adjust');
-  const { t } = words;
+  const i18n = useI18n('adjust');
+  const { t } = i18n;
   const [edited, setEdited] = useState<string | null>(null);
   /** The adjustment being sent, or NEW: one at a time. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export const AdjustmentPanel = ({ cart, resting, add, change, drop }: Adjustment
     try {
       await ask(id, () => drop(id));
     } catch (failure) {
-      setProblem({ id, text: (await failureText(words, failure)).text });
+      setProblem({ id, text: (await failureText(i18n, failure)).text });
     }
   };
   const rests = (id: string): boolean => resting || (asked !== null && asked !== id);
@@ -73,7 +73,7 @@ export const AdjustmentPanel = ({ cart, resting, add, change, drop }: Adjustment
                 <Text size="sm">
                   {t('adjust.line', {
                     what: nameOf(adjustment),
-                    amount: words.money(-adjustment.amount, cart.currency),
+                    amount: i18n.money(-adjustment.amount, cart.currency),
                     reason: t(`adjust.reason.${adjustment.reason}`),
                   })}
                 </Text>

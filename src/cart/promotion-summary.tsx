@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
@@ -11,11 +11,11 @@ import styles from './promotion-summary.module.css';
 
 /** Promotions that lower the price, with their callouts; those of a coupon are shown at the coupon. Their amounts are in the totals. */
 export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const reached = cart.promoSummary.filter(({ thresholdStatus, couponCode }) => thresholdStatus === 'REACHED' && couponCode === undefined);
   if (reached.length === 0) return null;
   return (
-    <ul className={styles.reached} aria-label={words.t('promotions.reached')}>
+    <ul className={styles.reached} aria-label={i18n.t('promotions.reached')}>
       {reached.map(({ promotionId, calloutMessage }) => (
         <li key={promotionId}>
           <CheckIcon size={16} />
@@ -51,7 +51,7 @@ export const Approaching = ({ cart, dismissed, onDismiss, nearest = false }: App
 };
 
 const ApproachingRow = ({ promotion, currency, onDismiss }: { promotion: ApproachingPromotion; currency: string; onDismiss: () => void }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   return (
     <li className={styles.near}>
       {promotion.gift ? <GiftIcon size={18} /> : null}
@@ -60,9 +60,9 @@ const ApproachingRow = ({ promotion, currency, onDismiss }: { promotion: Approac
         size="sm"
         label={
           promotion.missing === 0
-            ? words.t('promotions.dismissMet', { what: promotion.text })
-            : words.t('promotions.dismiss', {
-                what: promotion.unit === 'pieces' ? String(promotion.missing) : words.money(promotion.missing, currency),
+            ? i18n.t('promotions.dismissMet', { what: promotion.text })
+            : i18n.t('promotions.dismiss', {
+                what: promotion.unit === 'pieces' ? String(promotion.missing) : i18n.money(promotion.missing, currency),
               })
         }
         icon={<CloseIcon size={16} />}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { RefusedChange } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 import { RefusedAdditions } from './refused-additions.tsx';
 import { makeKnown, makeLine, makeView } from './testing/make-view.ts';
 
@@ -18,8 +18,8 @@ const gift: RefusedChange = {
 const unknown: RefusedChange = { ...gift, id: 'two', type: 'of-later', change: null, line: null };
 
 beforeEach(() => {
-  vi.spyOn(basket, 'retry').mockResolvedValue();
-  vi.spyOn(basket, 'dismiss').mockResolvedValue();
+  vi.spyOn(cart, 'retry').mockResolvedValue();
+  vi.spyOn(cart, 'dismiss').mockResolvedValue();
   return () => vi.restoreAllMocks();
 });
 
@@ -35,9 +35,9 @@ it('says what was not added and why, and lets each be tried again or dismissed',
   await expect.element(page.getByRole('link', { name: 'Free Sock' })).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(2);
   await page.getByRole('button', { name: /^Try again: .*Free Sock/ }).click();
-  expect(basket.retry).toHaveBeenCalledExactlyOnceWith('one');
+  expect(cart.retry).toHaveBeenCalledExactlyOnceWith('one');
   await page.getByRole('button', { name: /^Dismiss: .*Free Sock/ }).click();
-  expect(basket.dismiss).toHaveBeenCalledExactlyOnceWith('one');
+  expect(cart.dismiss).toHaveBeenCalledExactlyOnceWith('one');
   expect(await axeViolations(place)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { CartView } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { LineFacts } from './line-facts.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { refusedAt } from './refusals.ts';
@@ -8,14 +8,14 @@ import { SaveForLaterButton } from './save-for-later-button.tsx';
 
 /** Refused changes of lines that are not in the cart, such as a gift that cannot be added. They are not lines and block no order. */
 export const RefusedAdditions = ({ view, compact = false }: { view: CartView; compact?: boolean }) => {
-  const words = useWords('errors', 'shop');
+  const i18n = useI18n('errors', 'shop');
   const lines = view.lines.filter(({ ghost }) => ghost);
   const rest = refusedAt(view, 'top').filter(({ id }) => !lines.some(({ refused }) => refused.some((other) => other.id === id)));
   if (lines.length + rest.length === 0) return null;
   const Heading = compact ? 'h3' : 'h2';
   return (
     <section className={styles.refused} data-compact={compact ? '' : undefined}>
-      <Heading className={styles.heading}>{words.t('cart.notMade', { count: lines.length + rest.length })}</Heading>
+      <Heading className={styles.heading}>{i18n.t('cart.notMade', { count: lines.length + rest.length })}</Heading>
       {lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map((line) => (

@@ -1,5 +1,5 @@
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
@@ -8,18 +8,18 @@ import { saveForLater } from './saved.ts';
 
 /** Moves a line from the cart to the saved list. */
 export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
-  const words = useWords('lists', 'shop');
+  const i18n = useI18n('lists', 'shop');
   const { consumerType } = useSession();
   const { name } = line.item;
   const save = (): void => {
     const undo = saveForLater(line);
-    showToast({ title: words.t('saved.saved', { name }), action: { label: words.t('undo'), onPress: undo } });
+    showToast({ title: i18n.t('saved.saved', { name }), action: { label: i18n.t('undo'), onPress: undo } });
   };
   // Employees have no saved list (spec 1 §4).
   if (consumerType === 'EMPLOYEE') return null;
   return (
-    <Button variant="link" size="sm" start={<ClockIcon size={18} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>
-      {words.t('saved.save')}
+    <Button variant="link" size="sm" start={<ClockIcon size={18} />} aria-label={i18n.t('saved.saveOf', { name })} onClick={save}>
+      {i18n.t('saved.save')}
     </Button>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { refusalText } from '#src/base/i18n/refusal-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { type ListState, NO_LIST } from '#src/base/lists/create-list.ts';
 import type { Saved } from '#db/list-sync/saved.ts';
 import { useSession } from '#src/base/session/use-session.ts';
@@ -16,9 +16,9 @@ const onServer = (): ListState<Saved> => NO_LIST;
 
 /** The saved list below the cart: from the device first, with or without the server. An empty list is not shown. */
 export const SavedList = () => {
-  const words = useWords('lists', 'shop', 'errors');
+  const i18n = useI18n('lists', 'shop', 'errors');
   const { entries, refused } = useSyncExternalStore(saved.subscribe, saved.state, onServer);
-  const pageSize = settingsFor(words.locale.id).pageSizes.savedForLater;
+  const pageSize = settingsFor(i18n.locale.id).pageSizes.savedForLater;
   const { consumerType } = useSession();
   const [shown, setShown] = useState(pageSize);
   useEffect(() => {
@@ -29,12 +29,12 @@ export const SavedList = () => {
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
       <h2 id="saved-for-later" className={styles.title}>
-        {words.t('saved.title')}
+        {i18n.t('saved.title')}
       </h2>
       {refused.map(({ key, want, refusal }) =>
         refusal ? (
           <Banner key={key} kind="warning" compact role="alert" onDismiss={() => void saved.dismiss(key)}>
-            {words.t('saved.refused', { name: want?.facts?.name ?? words.t('favorites.aProduct'), reason: refusalText(words, refusal) })}
+            {i18n.t('saved.refused', { name: want?.facts?.name ?? i18n.t('favorites.aProduct'), reason: refusalText(i18n, refusal) })}
           </Banner>
         ) : null,
       )}
@@ -45,7 +45,7 @@ export const SavedList = () => {
       </ul>
       {entries.length > shown ? (
         <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
-          {words.t('favorites.more')}
+          {i18n.t('favorites.more')}
         </Button>
       ) : null}
     </section>

@@ -5,7 +5,7 @@ import type { CartLine } from '#db/cart/view.ts';
 import type { ShownEntry } from '#db/list-sync/fold.ts';
 import { LIST_QTY_MAX } from '#contract/constants.ts';
 import { createList } from '#src/base/lists/create-list.ts';
-import { basket } from './basket.ts';
+import { cart } from './cart.ts';
 
 /** The saved list, stored on this device first. Its keys may contain gift messages: they stay in the database. */
 export const saved = createList<Saved>({
@@ -32,8 +32,8 @@ export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine)
     available: state === 'InStock' || state === 'LowStock',
     priceThen: before?.priceThen ?? { current: facts.price.current, currency: facts.price.currency },
   });
-  const putBack = ghost ? () => undefined : basket.removeItem({ known, item, ghost, refused, ...line });
-  if (ghost) for (const { id } of refused) void basket.dismiss(id);
+  const putBack = ghost ? () => undefined : cart.removeItem({ known, item, ghost, refused, ...line });
+  if (ghost) for (const { id } of refused) void cart.dismiss(id);
   return () => {
     saved.want(key, before);
     putBack();
@@ -41,9 +41,9 @@ export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine)
 };
 
 /** Moves a saved item to the cart. If the cart refuses it, the refusal is shown on the line, from where it can be saved again. */
-export const moveToBasket = ({ key, itemId, value }: ShownEntry<Saved>): void => {
+export const moveToCart = ({ key, itemId, value }: ShownEntry<Saved>): void => {
   if (!value.facts) return;
-  basket.addItem({ choice: value.choice, facts: value.facts }, value.qty, itemId === null ? {} : { saveForLaterItemId: itemId });
+  cart.addItem({ choice: value.choice, facts: value.facts }, value.qty, itemId === null ? {} : { saveForLaterItemId: itemId });
   saved.want(key, null);
 };
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import styles from './totals.module.css';
 
 type Entry = Cart['shippingMethods'][number];
@@ -13,17 +13,17 @@ export type DeliveryFacts = Pick<Cart, 'shipments' | 'totals'> & {
 
 /** Fulfilment and cost of each of several shipments: a cart can be delivered, collected and emailed at once. */
 export const ShipmentRows = ({ cart }: { cart: DeliveryFacts }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   if (cart.shipments.length < 2) return null;
   return cart.shipments.map(({ shippingId, code, shipping, itemIds }) => {
     const entry = cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
-    const way = entry?.applicableShippingMethods.find((method) => method.code === code)?.label ?? words.t('fulfil.ship');
+    const way = entry?.applicableShippingMethods.find((method) => method.code === code)?.label ?? i18n.t('fulfil.ship');
     return (
       <div key={shippingId} className={styles.part}>
         <dt>
-          {entry?.storeName === undefined ? way : `${way}, ${entry.storeName}`} <span>({words.t('cart.count', { count: itemIds.length })})</span>
+          {entry?.storeName === undefined ? way : `${way}, ${entry.storeName}`} <span>({i18n.t('cart.count', { count: itemIds.length })})</span>
         </dt>
-        <dd>{shipping === 0 ? words.t('totals.free') : words.money(shipping, cart.totals.currency)}</dd>
+        <dd>{shipping === 0 ? i18n.t('totals.free') : i18n.money(shipping, cart.totals.currency)}</dd>
       </div>
     );
   });

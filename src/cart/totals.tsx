@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { type Bill, billOfCart, type BillRow, type Cover } from '#pricing/bill.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { type DeliveryFacts, ShipmentRows } from './shipment-rows.tsx';
 import { isTaxOpen } from './tax-open.ts';
 import styles from './totals.module.css';
@@ -23,23 +23,23 @@ export interface TotalsProps {
 
 /** The totals as rows that add up to the last one. */
 export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxIncluded, taxOpen = false, deliveryAction }: TotalsProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { totals } = deliveries;
-  const money = (amount: number): string => words.money(amount, totals.currency);
+  const money = (amount: number): string => i18n.money(amount, totals.currency);
   const firstDeduction = rows.findIndex(({ kind }) => kind === 'voucher' || kind === 'cover');
   const nameOf = (row: BillRow): string => {
-    if (row.kind === 'items') return words.t('totals.items', { count: totals.totalUnits });
-    return row.kind === 'cover' ? words.t(COVERS[row.cover.code] ?? 'totals.credit', { last4: row.cover.last4 ?? '' }) : words.t(NAMES[row.kind]);
+    if (row.kind === 'items') return i18n.t('totals.items', { count: totals.totalUnits });
+    return row.kind === 'cover' ? i18n.t(COVERS[row.cover.code] ?? 'totals.credit', { last4: row.cover.last4 ?? '' }) : i18n.t(NAMES[row.kind]);
   };
   const amountOf = ({ kind, amount }: BillRow): string => {
-    if (amount === 0 && kind === 'shipping') return words.t('totals.free');
-    return amount === 0 && kind === 'tax' && taxOpen ? words.t('totals.taxLater') : money(amount);
+    if (amount === 0 && kind === 'shipping') return i18n.t('totals.free');
+    return amount === 0 && kind === 'tax' && taxOpen ? i18n.t('totals.taxLater') : money(amount);
   };
   return (
     <dl className={styles.totals}>
       {rows.map((row, index) => (
         <Fragment key={row.kind === 'cover' ? `${row.cover.code} ${row.cover.last4 ?? ''}` : row.kind}>
-          {index === firstDeduction ? <Row name={words.t('totals.order')}>{money(total)}</Row> : null}
+          {index === firstDeduction ? <Row name={i18n.t('totals.order')}>{money(total)}</Row> : null}
           <Row name={nameOf(row)} tone={row.amount < 0 ? 'positive' : undefined} action={row.kind === 'shipping' ? deliveryAction : undefined}>
             {amountOf(row)}
           </Row>
@@ -47,12 +47,12 @@ export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxInc
         </Fragment>
       ))}
       <div className={styles.total} data-due="">
-        <dt>{words.t(dueWord)}</dt>
+        <dt>{i18n.t(dueWord)}</dt>
         <dd>{money(due)}</dd>
       </div>
       {taxIncluded ? (
         <div className={styles.included}>
-          <dt>{words.t('totals.taxIncluded')}</dt>
+          <dt>{i18n.t('totals.taxIncluded')}</dt>
           <dd>{money(totals.tax)}</dd>
         </div>
       ) : null}
@@ -65,9 +65,9 @@ const NAMES = {
   shipping: 'totals.shipping',
   tax: 'totals.tax',
   voucher: 'totals.rewards',
-} as const satisfies Partial<Record<BillRow['kind'], WordKey>>;
+} as const satisfies Partial<Record<BillRow['kind'], MessageKey>>;
 
-const COVERS: Readonly<Partial<Record<Cover['code'], WordKey>>> = {
+const COVERS: Readonly<Partial<Record<Cover['code'], MessageKey>>> = {
   GIFT_CARD: 'totals.giftCard',
   REWARD_CARD: 'totals.rewardCard',
   REWARD_CODE: 'totals.rewardCode',
@@ -83,7 +83,7 @@ interface CartTotalsProps extends Pick<TotalsProps, 'deliveryAction'> {
 
 /** The totals of a cart. */
 export const CartTotals = ({ cart, estimated, deliveryAction }: CartTotalsProps) => {
-  const { locale } = useWords('shop');
+  const { locale } = useI18n('shop');
   const { taxIncluded } = LOCALES[cart.locale as LocaleId] ?? locale;
   return (
     <Totals

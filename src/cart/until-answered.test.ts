@@ -5,46 +5,46 @@ describe('waiting for the answer to what is on its way', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const makeBasket = (busy: boolean) => {
+  const makeCart = (busy: boolean) => {
     const listeners = new Set<() => void>();
-    const basket = { busy, ended: false };
+    const cart = { busy, ended: false };
     const subscribe = (listener: () => void): (() => void) => {
       listeners.add(listener);
       listener();
       return () => listeners.delete(listener);
     };
-    void untilAnswered(() => basket.busy, subscribe).then(() => (basket.ended = true));
+    void untilAnswered(() => cart.busy, subscribe).then(() => (cart.ended = true));
     return {
       listeners,
-      ended: async () => (await vi.advanceTimersByTimeAsync(0), basket.ended),
+      ended: async () => (await vi.advanceTimersByTimeAsync(0), cart.ended),
       become: (next: boolean) => {
-        basket.busy = next;
+        cart.busy = next;
         for (const listener of listeners) listener();
       },
     };
   };
 
   test('is over at once where nothing is', async () => {
-    const basket = makeBasket(false);
-    expect(await basket.ended()).toBe(true);
-    expect(basket.listeners.size).toBe(0);
+    const cart = makeCart(false);
+    expect(await cart.ended()).toBe(true);
+    expect(cart.listeners.size).toBe(0);
   });
 
   test('is over with the answer', async () => {
-    const basket = makeBasket(true);
-    basket.become(true);
-    expect(await basket.ended()).toBe(false);
-    basket.become(false);
-    expect(await basket.ended()).toBe(true);
-    expect(basket.listeners.size).toBe(0);
+    const cart = makeCart(true);
+    cart.become(true);
+    expect(await cart.ended()).toBe(false);
+    cart.become(false);
+    expect(await cart.ended()).toBe(true);
+    expect(cart.listeners.size).toBe(0);
   });
 
   test('ends where none comes', async () => {
-    const basket = makeBasket(true);
+    const cart = makeCart(true);
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(await basket.ended()).toBe(false);
+    expect(await cart.ended()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await basket.ended()).toBe(true);
-    expect(basket.listeners.size).toBe(0);
+    expect(await cart.ended()).toBe(true);
+    expect(cart.listeners.size).toBe(0);
   });
 });

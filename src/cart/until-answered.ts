@@ -1,4 +1,4 @@
-import { cartState, subscribeCart } from './basket.ts';
+import { cartState, subscribeCart } from './cart.ts';
 
 /** How long to wait for in-flight changes before giving up, ms. */
 const PATIENCE_MS = 5_000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { cartCount, cartState, NO_CART, subscribeCart, subscribeCount, type CartState } from './basket.ts';
+import { cartCount, cartState, NO_CART, subscribeCart, subscribeCount, type CartState } from './cart.ts';
 
 const onServer = (): CartState => NO_CART;
 

@@ -1,5 +1,5 @@
 import { isPassing } from '#db/cart/checkout-wait.ts';
-import { cartState, subscribeCart } from './basket.ts';
+import { cartState, subscribeCart } from './cart.ts';
 import { checkoutWait } from './checkout-gate.ts';
 
 /** Resolves with true once the checkout is possible, or with false if the reason against it does not pass by itself. */

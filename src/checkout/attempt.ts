@@ -6,7 +6,7 @@ import { newId } from '#db/mutations/new-id.ts';
 
 /**
  * One press of "Place order". It is written down before its first request leaves, and it is forgotten only when it is known what
- * became of it: until then every request for this basket repeats this key and this body.
+ * became of it: until then every request for this cart repeats this key and this body.
  */
 export interface Attempt {
   /** Idempotency-Key. */
@@ -74,13 +74,13 @@ export type Evidence =
   | { readonly kind: 'placed'; readonly orderNumber: string; readonly st: string }
   /** The bank asks its customer first (3-D Secure). */
   | { readonly kind: 'challenge'; readonly orderNumber: string; readonly st: string; readonly challenge: Challenge }
-  /** A no that will stay one; nothing was charged. `replacedBy`: the basket that stands in this one's place. */
+  /** A no that will stay one; nothing was charged. `replacedBy`: the cart that stands in this one's place. */
   | { readonly kind: 'refused'; readonly code: string; readonly replacedBy?: string | undefined }
   /** No answer, or one that says nothing about the order. */
   | { readonly kind: 'unknown'; readonly askedMs?: number | undefined }
   /** The shop is at work on it. */
   | { readonly kind: 'in-progress'; readonly askedMs?: number | undefined }
-  /** The basket has not become an order so far. */
+  /** The cart has not become an order so far. */
   | { readonly kind: 'no-order' };
 
 export type NextMove =
@@ -92,7 +92,7 @@ export type NextMove =
   /** Back to the summary or wherever the code leads; the attempt is over. */
   | { readonly do: 'let-go'; readonly code: string | null; readonly replacedBy?: string | undefined };
 
-/** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the pieces. */
+/** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the units. */
 export const FRESH_MS = 15 * 60_000;
 /** Sent so often without a word about it, with the shop saying that there is no order: then there will be none. */
 export const MAX_SENT = 4;
@@ -102,7 +102,7 @@ const LONGEST_WAIT_MS = 15_000;
 const waitMs = (round: number, askedMs = 0): number => Math.max(askedMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round));
 
 /**
- * What comes next. After an answer that tells nothing the shop is asked what the basket became, and only while it became nothing
+ * What comes next. After an answer that tells nothing the shop is asked what the cart became, and only while it became nothing
  * is the same request sent again. An attempt that is long past is not sent again: nobody wants yesterday's order placed by opening a page.
  * @param round how many moves were made since the page took the attempt up
  * @param now ms

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { ADDRESS_COUNTRIES } from '#domain/address-rules.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { AddressFields } from '#src/base/address/address-fields.tsx';
@@ -26,8 +26,8 @@ const PaymentPart = deferred(() => import('./payment/payment-part.tsx').then((mo
 
 /** How it is paid, and whom the bill goes to. */
 export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, payLater, onFailure, onDone }: StepProps) => {
-  const words = useWords('checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const delivery = cart.shippingMethods.find((entry) => isToDoor(entry) && entry.address)?.address;
   const orderer = billedTo(cart, draft.shipping);
   const [busy, setBusy] = useState(false);
@@ -135,7 +135,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
             ) : null}
             {saved && Object.keys(formState.errors.address ?? {}).length === 0 ? null : (
               <AddressFields
-                field={(name) => ({ props: register(`address.${name}`), error: problemText(words, formState.errors.address?.[name]?.message) })}
+                field={(name) => ({ props: register(`address.${name}`), error: problemText(i18n, formState.errors.address?.[name]?.message) })}
                 scope="billing"
                 countryCode={countryCode}
                 countries={ADDRESS_COUNTRIES}

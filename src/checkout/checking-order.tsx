@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './checking-order.module.css';
 import type { OrderStage } from './use-order.ts';
@@ -20,7 +20,7 @@ export interface CheckingOrderProps {
 /** While it is not known whether the order was placed: nothing to press, nothing to lose. */
 export const CheckingOrder = ({ stage, offline, children }: CheckingOrderProps) => {
   const [title, text] = WORDS[stage];
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone. It is also the first sign of intent of a page that was just opened, and brings the place of the dialogs that a bank's
   // question needs.

@@ -28,7 +28,7 @@ it('what can no longer come as it was chosen is asked for at the shopper’s own
 
 type Calls = ReturnType<typeof createCheckoutCalls>;
 const forgotten = new ApiError({ ...errorRow('BSK404'), code: 'BSK404', values: {}, details: {} } as never);
-const ONE_BASKET: readonly (readonly [string, (calls: Calls) => Promise<unknown>])[] = [
+const ONE_CART: readonly (readonly [string, (calls: Calls) => Promise<unknown>])[] = [
   ['the billing address', (calls) => calls.setBillingAddress('old', {} as never)],
   ['the ways to pay', (calls) => calls.pay.methods('old')],
   ['the fields of a card', (calls) => calls.pay.openCardFields('old')],
@@ -37,7 +37,7 @@ const ONE_BASKET: readonly (readonly [string, (calls: Calls) => Promise<unknown>
   ['a voucher', (calls) => calls.pay.applyVoucher('old', 500)],
 ];
 
-it.each(ONE_BASKET)('%s is asked once more of the basket in place of one that the shop has forgotten', async (_, act) => {
+it.each(ONE_CART)('%s is asked once more of the basket in place of one that the shop has forgotten', async (_, act) => {
   const next: Cart = { ...noCart('en-us'), id: 'new' };
   const asked: string[] = [];
   const api = (async (name: string, input: object) => {

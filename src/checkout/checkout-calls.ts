@@ -12,12 +12,12 @@ import { type RebuiltPorts, withRebuilt } from '#src/base/api/with-rebuilt.ts';
 
 export interface CallPorts {
   readonly api: Api;
-  /** Under whom the basket is. */
+  /** Under whom the cart is. */
   readonly subject: string | null;
   /** Every cart that a call answers with. */
   readonly accept: (cart: Cart) => Promise<void>;
   readonly placeTimeoutMs: number;
-  /** What comes in place of a basket that the shop has forgotten. */
+  /** What comes in place of a cart that the shop has forgotten. */
   readonly rebuilt: RebuiltPorts;
 }
 
@@ -31,8 +31,8 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
     await accept(cart);
     return cart;
   };
-  /** One call about a basket, and once more about the one in its place (BSK404). */
-  const onBasket = async <T>(basketId: string, ask: (id: string) => Promise<T>): Promise<T> => {
+  /** One call about a cart, and once more about the one in its place (BSK404). */
+  const onCart = async <T>(basketId: string, ask: (id: string) => Promise<T>): Promise<T> => {
     const pass = async (instead?: string) => (instead === undefined ? { id: basketId } : rebuilt.pass(instead));
     const done = await withRebuilt({ ...rebuilt, pass }, async ({ id }) => ({ answer: await ask(id) }));
     if (!done) throw new Error('a basket that is there was not asked');
@@ -60,7 +60,7 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
       return current;
     },
 
-    /** The basket as the shop has it now; what can no longer come as it was chosen comes another way, and it says so (spec 1 §4). */
+    /** The cart as the shop has it now; what can no longer come as it was chosen comes another way, and it says so (spec 1 §4). */
     readCart: async (basketId: string): Promise<Cart> => {
       // What can only be collected goes to the shopper's own store before any other.
       const store = keptStore();
@@ -69,14 +69,14 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
     },
 
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
-      accepted(await onBasket(basketId, (id) => api('cart.addBillingAddress', { params: { basketId: id }, body: address, ...keyed() }))),
+      accepted(await onCart(basketId, (id) => api('cart.addBillingAddress', { params: { basketId: id }, body: address, ...keyed() }))),
 
-    pay: createPaymentCalls({ api, keyed, accepted, onBasket }),
+    pay: createPaymentCalls({ api, keyed, accepted, onCart }),
 
     /** Keeps an address in the book of the account. */
     keepAddress: async (input: BookInput): Promise<void> => void (await api('consumer.addAddress', { body: input, ...keyed() })),
 
-    /** Refused with WMK412 where the basket is not at `version`. */
+    /** Refused with WMK412 where the cart is not at `version`. */
     async prepare(basketId: string, version: number): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {
       const { cart, reservedUntil } = await api('cart.prepareOrder', { body: { basketId }, ifMatch: version, ...keyed() });
       return { cart: await accepted(cart), reservedUntil };
@@ -92,7 +92,7 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
       }
     },
 
-    /** Says how the bank's question went. Where it failed there is another basket in this one's place. */
+    /** Says how the bank's question went. Where it failed there is another cart in this one's place. */
     async goOn({ body, locale }: Attempt, orderNumber: string, result: ChallengeResult, onFailure: (failure: unknown) => void): Promise<Evidence> {
       try {
         const paymentMethod = { code: body.paymentMethod.code, additionalData: { threeDS2Result: result } };
@@ -118,7 +118,7 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
       }
     },
 
-    /** A basket that is not the device's yet. */
+    /** A cart that is not the device's yet. */
     fetchCart: (basketId: string): Promise<Cart> => api('cart.get', { params: { basketId } }),
 
     readOrder: (orderNumber: string, st: string) => api('orders.get', { params: { orderNumber }, query: { st } }),

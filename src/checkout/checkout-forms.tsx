@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#contract/client/client.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -22,7 +22,7 @@ import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/checkout/card/payment-name.ts';
 import { mainPaymentOf, newRest } from './payments.ts';
-import type { WithBasket } from './step-props.ts';
+import type { WithCart } from './step-props.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -42,7 +42,7 @@ type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonl
 
 /** The three steps with the order beside them, and the screen that stands in their place while an order is being placed. */
 export const CheckoutForms = ({
-  basket,
+  cartPort,
   api,
   shopper,
   sale,
@@ -58,17 +58,17 @@ export const CheckoutForms = ({
   view,
   kept,
 }: CheckoutFormsProps) => {
-  const words = useWords('checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const { cart } = view;
   const { session, update, store, refusedPayment } = kept;
   const draft = { ...session.read(), refusedPayment };
   const [oldTotal, setOldTotal] = useState<number>();
   const [oldTax, setOldTax] = useState<number>();
-  const pass = useGate(basket);
-  const { acceptCart, refresh } = basket;
+  const pass = useGate(cartPort);
+  const { acceptCart, refresh } = cartPort;
   const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
-  const withBasket = useCallback<WithBasket>((work) => withRebuilt(rebuilt, work), [rebuilt]);
+  const withCart = useCallback<WithCart>((work) => withRebuilt(rebuilt, work), [rebuilt]);
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
   const hold = usePayHold();
@@ -90,7 +90,7 @@ export const CheckoutForms = ({
   const step = allowedStep(wanted, facts);
   const empty = view.lines.every(({ ghost }) => ghost);
 
-  // Where the basket cannot be read it may be gone: the replay engine makes it anew.
+  // Where the cart cannot be read it may be gone: the replay engine makes it anew.
   const { id: cartId } = cart;
   const reload = useCallback(
     (): Promise<Cart | null> =>
@@ -101,7 +101,7 @@ export const CheckoutForms = ({
     [calls, cartId, refresh],
   );
   const onPaymentRefused = useCallback(() => update({ refusedPayment: instrument }), [update, instrument]);
-  const { saying, say, sink: onFailure } = useFailures({ words, cart, reload, go, onPaymentRefused });
+  const { saying, say, sink: onFailure } = useFailures({ i18n, cart, reload, go, onPaymentRefused });
 
   const express = useExpress({
     wanted:
@@ -110,14 +110,14 @@ export const CheckoutForms = ({
       mainPaymentOf(cart, null)?.approval === undefined &&
       draft.shipping === undefined &&
       draft.billing === undefined &&
-      basket.wait !== 'offline' &&
+      cartPort.wait !== 'offline' &&
       !empty,
     cart,
     shopper,
     refusedPayment,
     locale: locale.id,
     calls,
-    withBasket,
+    withCart,
     toSummary: () => go('summary', true),
     onFailure: (failure) => onFailure.report(failure, 'shipping'),
   });
@@ -129,7 +129,7 @@ export const CheckoutForms = ({
     onApproved: () => go('summary', true),
     onDeclined: (payment) => {
       const state = payment.approval?.state;
-      const method = instrumentName(words, payment);
+      const method = instrumentName(i18n, payment);
       say({ step: 'billing', text: t(state === 'refused' || state === 'expired' ? `approval.${state}` : 'approval.cancelled', { method }) });
       go('billing', true);
     },
@@ -139,7 +139,7 @@ export const CheckoutForms = ({
   const order = useOrder({
     store,
     calls,
-    basket,
+    cartPort,
     locale: locale.id,
     left: kept.attempt,
     onPlaced: (orderNumber) => {
@@ -158,7 +158,7 @@ export const CheckoutForms = ({
         setOldTax(code === 'TAX310' ? cart.totals.tax : undefined);
         const now = await reload();
         const changed = now && newRest(cart, now, refusedPayment);
-        if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: words.money(changed.rest, cart.currency) }) });
+        if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: i18n.money(changed.rest, cart.currency) }) });
       } else if (failure !== undefined) {
         // An address of the book that is gone is not sent again under its id.
         if (code === 'PYT405' && draft.billing) update({ billing: { ...draft.billing, same: false, saved: '' } });
@@ -167,7 +167,7 @@ export const CheckoutForms = ({
     },
   });
 
-  /** The basket with the total of the screen agreed to; null: it was not, and the screen says so. */
+  /** The cart with the total of the screen agreed to; null: it was not, and the screen says so. */
   const agree = async (current: Cart): Promise<Cart | null> => {
     try {
       return await agreeToRest(current, mainPaymentOf(current, refusedPayment), calls.pay);
@@ -186,12 +186,12 @@ export const CheckoutForms = ({
 
   if (order.stage !== 'none') {
     return (
-      <CheckingOrder stage={order.stage} offline={basket.wait === 'offline'}>
+      <CheckingOrder stage={order.stage} offline={cartPort.wait === 'offline'}>
         {order.stage === 'asking' ? <OrderAside view={view} coupons={null} totals={totals(view)} remark={() => undefined} /> : null}
       </CheckingOrder>
     );
   }
-  if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
+  if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(i18n, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
     return (
@@ -211,7 +211,7 @@ export const CheckoutForms = ({
     setOldTotal(undefined);
     go(next);
   };
-  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, payLater, onFailure };
+  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: cartPort.wait, payLater, onFailure };
   return (
     <CheckoutFrame
       step={step}
@@ -226,7 +226,7 @@ export const CheckoutForms = ({
           <ButtonLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</ButtonLink>
         </p>
       ) : null}
-      {step === 'shipping' && !blocked ? <ShippingStep {...common} withBasket={withBasket} onDone={done('billing')} /> : null}
+      {step === 'shipping' && !blocked ? <ShippingStep {...common} withCart={withCart} onDone={done('billing')} /> : null}
       {step === 'billing' && !blocked ? <BillingStep {...common} onDone={done('summary')} /> : null}
       {step === 'summary' && !blocked ? (
         <SummaryStep

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
@@ -11,7 +11,7 @@ export interface CheckoutFrameProps {
   readonly step: Step;
   /** The order beside the step. */
   readonly aside: ReactNode;
-  /** What one should know about the basket as a whole; `noticed` can take the focus there. */
+  /** What one should know about the cart as a whole; `noticed` can take the focus there. */
   readonly notices: ReactNode;
   readonly noticed: RefObject<HTMLElement | null>;
   /** Said on top of a step. */
@@ -22,7 +22,7 @@ export interface CheckoutFrameProps {
 
 /** Title, steps, and one step with the order beside it. */
 export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss, children }: CheckoutFrameProps) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
@@ -65,7 +65,7 @@ export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss
           {said ? (
             <div ref={message} tabIndex={-1} className={styles.message}>
               <Banner kind="error" role="alert" onDismiss={onDismiss}>
-                {said.text} {said.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
+                {said.text} {said.toCart ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
                 {said.toSignIn ? <TextLink href={`/${locale.id}/sign-in?next=${back}`}>{t('step.signIn')}</TextLink> : null}
               </Banner>
             </div>

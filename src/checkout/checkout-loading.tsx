@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
 import { STEPS, type Step } from './step.ts';
@@ -6,7 +6,7 @@ import styles from './checkout-page.module.css';
 
 /** The frame of the checkout: what the server renders, and what stands there until the device's own data is read. */
 export const CheckoutLoading = ({ step, text }: { readonly step: Step; readonly text?: string }) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   return (
     <div className={styles.page} aria-busy="true">
       <header className={styles.head}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { CheckoutBasket, StoreSale } from './ports.ts';
+import type { CheckoutCart, StoreSale } from './ports.ts';
 import type { Shopper } from './shopper.ts';
 import type { Step } from './step.ts';
 
 export interface CheckoutPageProps {
-  readonly basket: CheckoutBasket;
+  readonly cartPort: CheckoutCart;
   readonly api: Api;
   /** Null: a guest; undefined while it is asked for. */
   readonly shopper: Shopper | null | undefined;
@@ -23,7 +23,7 @@ export interface CheckoutPageProps {
   readonly go: (step: Step, replace?: boolean) => void;
   readonly onPlaced: (orderNumber: string) => void;
   readonly totals: (view: CartView) => ReactNode;
-  /** What one should know about the basket as a whole: prices and quantities that moved, what holds the changes. */
+  /** What one should know about the cart as a whole: prices and quantities that moved, what holds the changes. */
   readonly notices: ReactNode;
   /** What the shop says about one item, if anything. */
   readonly remark: (view: CartView, itemId: string) => string | undefined;

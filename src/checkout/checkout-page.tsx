@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';
@@ -8,14 +8,14 @@ import { useDraft } from './use-draft.ts';
 
 /** The checkout (spec 1 §4). The server renders its frame alone; who orders what comes from the device. */
 export const CheckoutPage = (props: CheckoutPageProps) => {
-  const words = useWords('checkout', 'shop', 'errors');
-  const { basket, step, shopper } = props;
+  const i18n = useI18n('checkout', 'shop', 'errors');
+  const { cartPort, step, shopper } = props;
   const kept = useDraft(step);
-  const { view, failed } = basket;
+  const { view, failed } = cartPort;
 
   if (failed) {
     return (
-      <EmptyState headingLevel={1} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
+      <EmptyState headingLevel={1} title={i18n.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{i18n.t('again')}</Button>} />
     );
   }
   if (!view || !kept || shopper === undefined) return <CheckoutLoading step={step} />;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -31,8 +31,8 @@ const titleOf = (places: Cart['shippingMethods']): 'collect.title' | 'collect.po
 
 /** Which shops hand something over, and to whom. Whoever orders is asked for nothing twice (WCAG 3.3.7). */
 export const CollectFields = ({ cart, needs, field, self, selfProps }: CollectFieldsProps) => {
-  const words = useWords('checkout');
-  const { t } = words;
+  const i18n = useI18n('checkout');
+  const { t } = i18n;
   const email = field('email');
   const stores = cart.shippingMethods.filter(isCollected);
   return (
@@ -48,7 +48,7 @@ export const CollectFields = ({ cart, needs, field, self, selfProps }: CollectFi
               <StoreIcon size={20} />
               <span>
                 <strong>{method.storeName}</strong>
-                <span className={styles.ready}>{deliveryTimeText(words, method)}</span>
+                <span className={styles.ready}>{deliveryTimeText(i18n, method)}</span>
               </span>
             </li>
           ) : null;

@@ -3,7 +3,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import type { Api } from '#contract/client/client.ts';
 import { ApiError } from '#contract/client/client.ts';
 import { observe } from '#src/base/observation/observe.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -47,8 +47,8 @@ const Confirmation = ({
   keep,
   onAgain,
 }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
-  const words = useWords('checkout', 'shop');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout', 'shop');
+  const { t, locale } = i18n;
   const [state, setState] = useState<State>({ kind: 'loading' });
 
   useEffect(() => {
@@ -97,7 +97,7 @@ const Confirmation = ({
   }
   if (state.kind === 'failed') {
     return (
-      <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={onAgain}>{words.t('again')}</Button>}>
+      <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={onAgain}>{i18n.t('again')}</Button>}>
         <p>{t('confirmation.failedText')}</p>
       </EmptyState>
     );

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/lines/goods-of.ts';
+import { itemNames } from '#db/cart/lines/item-names.ts';
 import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
@@ -17,18 +17,18 @@ type Timed = Parameters<typeof arrivalWhen>[1];
 type Mailed = readonly Pick<Cart['items'][number], 'isDigitalProduct' | 'giftOption'>[];
 
 /** On which days it is there. A mail is there at once, or goes out on the day that was chosen for it. */
-export const deliveryTimeText = (words: Words, shipment: Timed, { items = [], ordered }: { items?: Mailed; ordered?: Date } = {}): string => {
-  if (shipment.code === 'digital') return mailedWhen(words, items);
-  return words.t(shipment.code === 'pickup' ? 'delivery.ready' : 'delivery.arrives', { when: arrivalWhen(words, shipment, ordered) });
+export const deliveryTimeText = (i18n: I18n, shipment: Timed, { items = [], ordered }: { items?: Mailed; ordered?: Date } = {}): string => {
+  if (shipment.code === 'digital') return mailedWhen(i18n, items);
+  return i18n.t(shipment.code === 'pickup' ? 'delivery.ready' : 'delivery.arrives', { when: arrivalWhen(i18n, shipment, ordered) });
 };
 
-const mailedWhen = (words: Words, items: Mailed): string => {
+const mailedWhen = (i18n: I18n, items: Mailed): string => {
   const mailed = items.filter(({ isDigitalProduct }) => isDigitalProduct);
   const days = [...new Set(mailed.flatMap(({ giftOption }) => giftOption?.sendOn ?? []))].toSorted();
   const isNow = mailed.length === 0 || mailed.some(({ giftOption }) => giftOption?.sendOn === undefined);
   return [
-    ...(isNow ? [words.t('delivery.atOnce')] : []),
-    ...days.map((day) => words.t('delivery.mailedOn', { date: words.date(day, { dateStyle: 'short', timeZone: 'UTC' }) })),
+    ...(isNow ? [i18n.t('delivery.atOnce')] : []),
+    ...days.map((day) => i18n.t('delivery.mailedOn', { date: i18n.date(day, { dateStyle: 'short', timeZone: 'UTC' }) })),
   ].join(' · ');
 };
 
@@ -47,11 +47,11 @@ export interface DeliveryMethodsProps {
 
 /** How each shipment travels: a choice where there is one, else what will happen. */
 export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps) => {
-  const words = useWords('checkout');
+  const i18n = useI18n('checkout');
   const several = cart.shippingMethods.length > 1;
   return cart.shippingMethods.toSorted(homeFirst).map((entry) => {
     const { shippingId, applicableShippingMethods, code } = entry;
-    const goods = goodsOf(cart, shippingId);
+    const items = itemNames(cart, shippingId);
     const methods = applicableShippingMethods.toSorted(byPriceThenTime);
     const value = methods.some((method) => method.code === chosen[shippingId]) ? (chosen[shippingId] as string) : code;
     const [first] = methods;
@@ -61,16 +61,16 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
         {methods.length > 1 ? (
           <RadioGroup
             look="card"
-            legend={words.t('delivery.legend')}
+            legend={i18n.t('delivery.legend')}
             hideLegend={!several}
-            hint={several ? goods : undefined}
+            hint={several ? items : undefined}
             name={`method-${shippingId}`}
             value={value}
             onChange={(next) => onChoose(shippingId, next)}
             options={methods.map((method) => ({
               value: method.code,
               label: method.label,
-              description: deliveryTimeText(words, method),
+              description: deliveryTimeText(i18n, method),
               aside: <MethodPrice method={method} />,
             }))}
           />
@@ -78,11 +78,9 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
           <div className={styles.only}>
             {entry.shippingId === 'digital' ? <MailIcon /> : isCollected(entry) ? <StoreIcon /> : <TruckIcon />}
             <div>
-              <p className={styles.label}>
-                {first.storeName ? words.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}
-              </p>
-              <p className={styles.time}>{deliveryTimeText(words, first, { items: cart.items })}</p>
-              {several ? <p className={styles.time}>{goods}</p> : null}
+              <p className={styles.label}>{first.storeName ? i18n.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}</p>
+              <p className={styles.time}>{deliveryTimeText(i18n, first, { items: cart.items })}</p>
+              {several ? <p className={styles.time}>{items}</p> : null}
             </div>
             <MethodPrice method={first} />
           </div>
@@ -93,6 +91,6 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
 };
 
 const MethodPrice = ({ method: { price } }: { method: Method }) => {
-  const words = useWords('shop');
-  return <span className={styles.price}>{price.finalAmount === 0 ? words.t('totals.free') : words.money(price.finalAmount, price.currency)}</span>;
+  const i18n = useI18n('shop');
+  return <span className={styles.price}>{price.finalAmount === 0 ? i18n.t('totals.free') : i18n.money(price.finalAmount, price.currency)}</span>;
 };

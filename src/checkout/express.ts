@@ -45,7 +45,7 @@ export const expressPlan = (
   };
 };
 
-/** An address of the book as the basket takes it. */
+/** An address of the book as the cart takes it. */
 export const fromBook = (address: BookAddress): AddressInput => ({
   ...toInput(toValues(address, address.countryCode), address.email, 'postal'),
   addressId: address.addressId,

@@ -27,12 +27,12 @@ describe('a failure of the checkout', () => {
   it.each(['INV700', 'INV406', 'INV409', 'INV408', 'INV701', 'INV702', 'PRC400', 'ORD404'] as const)(
     '%s of the items returns to shipping with a way to the basket',
     (code) => {
-      expect(route(code)).toEqual({ step: 'shipping', toBasket: true, reload: true });
+      expect(route(code)).toEqual({ step: 'shipping', toCart: true, reload: true });
     },
   );
 
   it.each(['ORD430', 'INV405', 'INV407'] as const)('%s reads the basket again and returns to shipping only if its delivery changed', (code) => {
-    expect(route(code, 'billing')).toEqual({ step: 'billing', toBasket: true, reload: true, toShippingIfDeliveryChanged: true });
+    expect(route(code, 'billing')).toEqual({ step: 'billing', toCart: true, reload: true, toShippingIfDeliveryChanged: true });
   });
 
   it('reads the basket again where it was changed elsewhere, and has nothing to put right', () => {

@@ -6,9 +6,9 @@ export interface FailureRoute {
   readonly step: Step;
   /** The words stand at this field. */
   readonly field?: string;
-  /** The cure is in the basket: a link leads there. */
-  readonly toBasket?: boolean;
-  /** The basket is read anew before anything else. */
+  /** The cure is in the cart: a link leads there. */
+  readonly toCart?: boolean;
+  /** The cart is read anew before anything else. */
   readonly reload?: boolean;
   /** Where it is another way of delivery now, the checkout begins again with the delivery. */
   readonly toShippingIfDeliveryChanged?: boolean;
@@ -30,16 +30,16 @@ const STEP_OF_FIELD: Readonly<Record<string, Step>> = { coupon: 'billing', giftC
 
 /**
  * Failures of address and delivery return to shipping, those of payment to billing (spec 1 §4, §8); what is wrong with one item is put right
- * in the basket. What may pass by itself stays where it happened. All of it follows from the catalogue (contract/errors).
+ * in the cart. What may pass by itself stays where it happened. All of it follows from the catalogue (contract/errors).
  */
 export const routeFailure = ({ level, action }: RefusedCall, at: Step): FailureRoute => {
   switch (action.do) {
     case 'return': {
-      const { step, field, inBasket, paymentRefused } = action;
+      const { step, field, inCart, paymentRefused } = action;
       return {
         step,
         ...(field !== undefined && { field }),
-        ...(inBasket && { toBasket: true, reload: true }),
+        ...(inCart && { toCart: true, reload: true }),
         ...(paymentRefused && { paymentRefused }),
       };
     }
@@ -48,7 +48,7 @@ export const routeFailure = ({ level, action }: RefusedCall, at: Step): FailureR
     case 'confirm-total':
       return { step: 'summary', confirmTotal: true, reload: true };
     case 'reload-cart':
-      return { step: at, reload: true, toShippingIfDeliveryChanged: true, ...(action.inBasket && { toBasket: true }) };
+      return { step: at, reload: true, toShippingIfDeliveryChanged: true, ...(action.inCart && { toCart: true }) };
     case 'rebuild-cart':
     case 'restart-cart':
     case 'delivery-changed':
@@ -56,6 +56,6 @@ export const routeFailure = ({ level, action }: RefusedCall, at: Step): FailureR
     case 'sign-in':
       return { step: at, toSignIn: true };
     default:
-      return level === 'item' ? { step: 'shipping', toBasket: true, reload: true } : { step: at };
+      return level === 'item' ? { step: 'shipping', toCart: true, reload: true } : { step: at };
   }
 };

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
 import { struckOf } from '#src/shop/product-ui/struck-price.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -15,10 +15,10 @@ export interface ItemListProps {
   readonly remark?: (itemId: string) => string | undefined;
 }
 
-/** What is bought, to read: picture, name, choice, pieces and what the row costs. */
+/** What is bought, to read: picture, name, choice, units and what the row costs. */
 export const ItemList = ({ items, label, linked = false, remark }: ItemListProps) => {
-  const words = useWords('shop', 'checkout');
-  const { omnibusPrice } = settingsFor(words.locale.id).features;
+  const i18n = useI18n('shop', 'checkout');
+  const { omnibusPrice } = settingsFor(i18n.locale.id).features;
   return (
     <ul className={styles.items} aria-label={label}>
       {items.map((item) => {
@@ -35,18 +35,18 @@ export const ItemList = ({ items, label, linked = false, remark }: ItemListProps
               <p className={styles.name}>{linked && item.slug ? <TextLink href={item.pdpUrl}>{item.name}</TextLink> : item.name}</p>
               {chosen ? <p className={styles.more}>{chosen}</p> : null}
               <GiftFacts gift={item.giftOption} className={styles.more} />
-              <p className={styles.more}>{words.t('items.pieces', { qty })}</p>
+              <p className={styles.more}>{i18n.t('items.pieces', { qty })}</p>
               {said ? <p className={styles.said}>{said}</p> : null}
             </div>
             <p className={styles.cost}>
               {before > price.priceAfterItemDiscount ? (
                 <>
-                  <span className="visually-hidden">{words.t('cart.was')} </span>
-                  <s className={styles.was}>{words.money(before, price.currency)}</s> <span className="visually-hidden">{words.t('cart.now')} </span>
+                  <span className="visually-hidden">{i18n.t('cart.was')} </span>
+                  <s className={styles.was}>{i18n.money(before, price.currency)}</s> <span className="visually-hidden">{i18n.t('cart.now')} </span>
                 </>
               ) : null}
               <span>
-                {bonus && price.priceAfterItemDiscount === 0 ? words.t('price.free') : words.money(price.priceAfterItemDiscount, price.currency)}
+                {bonus && price.priceAfterItemDiscount === 0 ? i18n.t('price.free') : i18n.money(price.priceAfterItemDiscount, price.currency)}
               </span>
             </p>
           </li>

@@ -35,7 +35,7 @@ export const evidenceOfOrder = (order: Pick<Order, 'orderNumber' | 'st' | 'state
   return state === 'FAILED' ? { kind: 'refused', code: 'PAY400' } : { kind: 'placed', orderNumber, st };
 };
 
-/** What the shop says a basket became. */
+/** What the shop says a cart became. */
 export const evidenceOfState = ({ state, orderNumber, st, replacedBy }: CallResponse<'orders.byCart'>): Evidence => {
   if (replacedBy !== undefined) return { kind: 'refused', code: 'PAY400', replacedBy };
   if ((state === 'PLACED' || state === 'FINALISED') && orderNumber && st) return { kind: 'placed', orderNumber, st };

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ordererOf } from '#contract/calls/orderer.ts';
 import { arrivalOfShipment } from '#pricing/delivery-calendar.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
@@ -45,8 +45,8 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
     const { activeElement } = document;
     if (arrived && (activeElement === document.body || activeElement?.tagName === 'MAIN')) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
-  const words = useWords('checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const { orderNumber, placedAt, items, shipments, billingAddress, state } = order;
   const { email, firstName: name } = ordererOf(order);
   const ways = [...new Set(shipments.map(wayOf))];
@@ -73,11 +73,11 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
           </div>
           <div>
             <dt>{t('confirmation.date')}</dt>
-            <dd>{words.date(placedAt)}</dd>
+            <dd>{i18n.date(placedAt)}</dd>
           </div>
           <div>
             <dt>{t('confirmation.arrives')}</dt>
-            <dd>{arrivals(words, order)}</dd>
+            <dd>{arrivals(i18n, order)}</dd>
           </div>
         </dl>
         <Row className={styles.actions} wrap="fill" data-print="hide">
@@ -126,7 +126,7 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
                 {way === 'mail' ? <MailedTo items={items} orderer={address} /> : null}
                 {way === 'door' && address ? <AddressText address={address} /> : null}
                 {way === 'store' && address ? <p>{`${address.firstName} ${address.lastName}`}</p> : null}
-                <p className={styles.quiet}>{`${label} · ${deliveryTimeText(words, shipment, { items, ordered: new Date(placedAt) })}`}</p>
+                <p className={styles.quiet}>{`${label} · ${deliveryTimeText(i18n, shipment, { items, ordered: new Date(placedAt) })}`}</p>
               </ReviewSection>
             );
           })}
@@ -145,9 +145,9 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
 const isMailedNow = ({ isDigitalProduct, giftOption }: Order['items'][number]): boolean => isDigitalProduct && giftOption?.sendOn === undefined;
 
 /** The days between which the last of it is there. */
-const arrivals = (words: Words, { shipments, items, placedAt }: Order): string => {
-  const end = (shipment: Shipment): string => arrivalOfShipment({ placedAt }, shipment, words.locale.id).to;
+const arrivals = (i18n: I18n, { shipments, items, placedAt }: Order): string => {
+  const end = (shipment: Shipment): string => arrivalOfShipment({ placedAt }, shipment, i18n.locale.id).to;
   const last = shipments.toSorted((one, other) => (end(one) < end(other) ? 1 : -1))[0];
-  if (!last || last.code === 'digital') return deliveryTimeText(words, { code: 'digital', deliveryTime: { minDays: 0, maxDays: 0 } }, { items });
-  return arrivalWhen(words, last, new Date(placedAt));
+  if (!last || last.code === 'digital') return deliveryTimeText(i18n, { code: 'digital', deliveryTime: { minDays: 0, maxDays: 0 } }, { items });
+  return arrivalWhen(i18n, last, new Date(placedAt));
 };

@@ -1,7 +1,7 @@
 import { flashes, isFlashCode } from '#contract/errors/flash.ts';
 import type { CartView } from '#db/cart/view.ts';
 
-/** Remarks of the shop that leave less in the basket than was asked for. */
+/** Remarks of the shop that leave less in the cart than was asked for. */
 const FEWER = new Set<string>(['ProductItemMaxQuantity', 'ProductLineItemInventoryMissing']);
 
 export interface BeforePaying {
@@ -10,7 +10,7 @@ export interface BeforePaying {
 }
 
 /**
- * What must have been looked at before paying: a price that rose, pieces that were taken away, another way of delivery. Each has a name of its own, and the same line at yet
+ * What must have been looked at before paying: a price that rose, units that were taken away, another way of delivery. Each has a name of its own, and the same line at yet
  * another price has another one.
  */
 export const mattersBeforePaying = ({ notices, cart }: BeforePaying): string[] => [

@@ -8,29 +8,28 @@ export interface PaymentPorts {
   /** Key and subject of one request. */
   readonly keyed: () => { readonly key: string; readonly subject: string | undefined };
   readonly accepted: (cart: Cart) => Promise<Cart>;
-  /** Asks about the basket, and once more about the one in its place where the shop has forgotten it. */
-  readonly onBasket: <T>(basketId: string, ask: (id: string) => Promise<T>) => Promise<T>;
+  /** Asks about the cart, and once more about the one in its place where the shop has forgotten it. */
+  readonly onCart: <T>(basketId: string, ask: (id: string) => Promise<T>) => Promise<T>;
 }
 
 /** The calls of paying (spec 1 §7). A payment that was attached twice because an answer was lost is one: the second takes its place, or is refused by its code. */
-export const createPaymentCalls = ({ api, keyed, accepted, onBasket }: PaymentPorts) => {
+export const createPaymentCalls = ({ api, keyed, accepted, onCart }: PaymentPorts) => {
   type NewPayment = CallBodyInput<'cart.addPaymentInstrument'>;
   return {
-    methods: async (basketId: string) =>
-      (await onBasket(basketId, (id) => api('cart.getPaymentMethods', { params: { basketId: id } }))).paymentMethods,
+    methods: async (basketId: string) => (await onCart(basketId, (id) => api('cart.getPaymentMethods', { params: { basketId: id } }))).paymentMethods,
 
     openCardFields: async (basketId: string) =>
-      (await onBasket(basketId, (cartId) => api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } }))).meta,
+      (await onCart(basketId, (cartId) => api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } }))).meta,
 
     add: async (basketId: string, body: NewPayment): Promise<Cart> =>
-      accepted((await onBasket(basketId, (id) => api('cart.addPaymentInstrument', { params: { basketId: id }, body, ...keyed() }))).cart),
+      accepted((await onCart(basketId, (id) => api('cart.addPaymentInstrument', { params: { basketId: id }, body, ...keyed() }))).cart),
 
     remove: async (basketId: string, payment_instrument_id: string): Promise<Cart> =>
       accepted(
-        await onBasket(basketId, (id) =>
+        await onCart(basketId, (id) =>
           id === basketId
             ? api('cart.deletePaymentInstrument', { params: { basketId }, body: { payment_instrument_id }, ...keyed() })
-            : // A basket that was made anew has no payments yet.
+            : // A cart that was made anew has no payments yet.
               api('cart.get', { params: { basketId: id } }),
         ),
       ),
@@ -51,7 +50,7 @@ export const createPaymentCalls = ({ api, keyed, accepted, onBasket }: PaymentPo
     /** @param points of the voucher; null: none */
     applyVoucher: async (basketId: string, points: number | null): Promise<Cart> =>
       accepted(
-        await onBasket(basketId, (id) =>
+        await onCart(basketId, (id) =>
           api('cart.applyReward', {
             params: { basketId: id },
             body: { appliedLoyaltyVoucher: points === null ? null : { points } },

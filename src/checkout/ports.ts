@@ -2,8 +2,8 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
 import type { CartView } from '#db/cart/view.ts';
 
-/** What the checkout needs of the basket. The route hands it in. */
-export interface CheckoutBasket {
+/** What the checkout needs of the cart. The route hands it in. */
+export interface CheckoutCart {
   readonly view: CartView | null;
   readonly wait: CheckoutWait | null;
   /** The device's own data cannot be opened. */
@@ -16,7 +16,7 @@ export interface CheckoutBasket {
   readonly acceptCart: (cart: Cart) => Promise<void>;
   readonly ordering: (begun: boolean) => Promise<void>;
   readonly ordered: (cartId: string, orderNumber: string) => Promise<void>;
-  /** The shop has put `next` in the place of the basket `cartId`. */
+  /** The shop has put `next` in the place of the cart `cartId`. */
   readonly replaced: (cartId: string, next: Cart) => Promise<void>;
 }
 

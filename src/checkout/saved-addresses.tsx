@@ -1,6 +1,6 @@
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { addressLines } from '#domain/address-lines.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 export interface SavedAddressesProps {
@@ -16,7 +16,7 @@ export interface SavedAddressesProps {
 
 /** Addresses of the account's book to choose from, and another one. */
 export const SavedAddresses = ({ legend, name, addresses, isUsable, value, onChange }: SavedAddressesProps) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   return (
     <RadioGroup
       look="card"

@@ -4,7 +4,7 @@ import { type Attempt, type Challenge, type Evidence, nextMove } from './attempt
 export interface SettlePorts {
   /** Sends the order with the attempt's key. Never throws for what a network can do. */
   readonly place: (attempt: Attempt) => Promise<Evidence>;
-  /** Asks what the basket became. */
+  /** Asks what the cart became. */
   readonly ask: (attempt: Attempt) => Promise<Evidence>;
   /** Puts the bank's question to the shopper. */
   readonly challenge: (challenge: Challenge) => Promise<ChallengeResult>;

@@ -23,7 +23,7 @@ const typed = (more: Partial<ShippingValues> = {}): ShippingValues => ({
 });
 const consents = (codes: string[], more: Partial<ShippingValues> = {}) =>
   shippingInputs(typed(more), shipments(...codes), NEEDS).map(({ subscriptions }) => subscriptions?.newsletterConsent);
-/** A basket that was sent what the form says. */
+/** A cart that was sent what the form says. */
 const addressed = (codes: string[], values: ShippingValues): Pick<Cart, 'shippingMethods' | 'billingAddress'> => {
   const inputs = shippingInputs(values, shipments(...codes), NEEDS);
   return { shippingMethods: shipments(...codes).map((entry, index) => ({ ...entry, address: makeAddress(inputs[index] as object) })) };

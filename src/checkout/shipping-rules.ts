@@ -10,7 +10,7 @@ import { isCollected, isToDoor } from './steps.ts';
 type Shipments = Cart['shippingMethods'];
 type Addressed = Pick<Cart, 'shippingMethods' | 'billingAddress'>;
 
-/** What the shipments of a basket have to be told. */
+/** What the shipments of a cart have to be told. */
 export interface ShippingNeeds {
   /** Something goes to a door. */
   readonly street: boolean;
@@ -40,7 +40,7 @@ export const shippingNeeds = (shipments: Shipments, contact: Settings['contact']
 type Path = (string | number)[];
 const issue = (path: Path, message: string, input: unknown) => ({ code: 'custom' as const, path, message, input });
 
-/** The form's values with everything that this basket asks of them. Messages are short names (see Problem). */
+/** The form's values with everything that this cart asks of them. Messages are short names (see Problem). */
 export const shippingSchema = ({ street, collected, pickupEmail, collectorPhone, collectorName }: ShippingNeeds) =>
   shippingValuesSchema.check(
     z.check<ShippingValues>(({ value, issues }) => {
@@ -88,14 +88,14 @@ export const shippingInputs = (values: ShippingValues, shipments: Shipments, { p
     return input.email === values.email.trim() ? { ...input, subscriptions: { newsletterConsent: values.newsletter } } : input;
   });
 
-/** Whoever orders, as the basket tells: what is sent or mailed names them, what is collected may name somebody else. */
+/** Whoever orders, as the cart tells: what is sent or mailed names them, what is collected may name somebody else. */
 const ordererOfCart = ({ shippingMethods, billingAddress }: Addressed): Address | undefined => {
   const own =
     shippingMethods.find((entry) => isToDoor(entry) && entry.address) ?? shippingMethods.find((entry) => !isCollected(entry) && entry.address);
   return own?.address ?? billingAddress ?? shippingMethods.find(({ address }) => address)?.address;
 };
 
-/** A basket of which everything is collected may name the collector alone: whoever orders is who they typed in. */
+/** A cart of which everything is collected may name the collector alone: whoever orders is who they typed in. */
 const typedOrderer = ({ shippingMethods }: Addressed, typed: ShippingValues | undefined): ShippingValues | undefined =>
   typed && shippingMethods.every(isCollected) && !addressProblems({ ...typed.address, email: typed.email }, { kind: 'contact' }).email
     ? typed
@@ -114,7 +114,7 @@ export const billingContact = (cart: Addressed, typed: ShippingValues | undefine
   return { ...toValues(undefined, countryCode), firstName, lastName, phone };
 };
 
-/** What the form begins with where nothing was typed so far: what the shop has already, of the basket or of the account. */
+/** What the form begins with where nothing was typed so far: what the shop has already, of the cart or of the account. */
 export const shippingStart = (cart: Addressed, countryCode: string, shopper: Shopper | null): ShippingValues => {
   const main = ordererOfCart(cart);
   const own = main ? undefined : shopper?.shippingAddresses.find((address) => address.main);

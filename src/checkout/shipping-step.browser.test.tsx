@@ -64,7 +64,7 @@ const show = (calls: Partial<CheckoutCalls>, whose: Shopper | null = shopper) =>
           draft={{}}
           onDraft={() => undefined}
           calls={calls as CheckoutCalls}
-          withBasket={async (send) => send(cart)}
+          withCart={async (send) => send(cart)}
           wait={null}
           payLater={() => null}
           onFailure={{ report, say: () => undefined }}

@@ -4,7 +4,7 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#contract/client/client.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -18,19 +18,19 @@ import { isDeliverable } from './express.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
-import type { StepProps, WithBasket } from './step-props.ts';
+import type { StepProps, WithCart } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import styles from './form.module.css';
 
 export interface ShippingStepProps extends Omit<StepProps, 'pass'> {
-  readonly withBasket: WithBasket;
+  readonly withCart: WithCart;
 }
 
 /** Who gets it, where, and how it travels. */
-export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket, wait, onFailure, onDone }: ShippingStepProps) => {
-  const words = useWords('checkout');
-  const { t, locale } = words;
+export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withCart, wait, onFailure, onDone }: ShippingStepProps) => {
+  const i18n = useI18n('checkout');
+  const { t, locale } = i18n;
   const countries = shipsTo(locale.id);
   const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact);
   const form = useForm<ShippingValues>({
@@ -54,7 +54,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
     <Group extends 'address' | 'collector'>(group: Group) =>
     (name: keyof ShippingValues[Group] & string) => ({
       props: register(`${group}.${name}` as FieldPath<ShippingValues>),
-      error: problemText(words, (formState.errors[group] as Record<string, { message?: string }> | undefined)?.[name]?.message),
+      error: problemText(i18n, (formState.errors[group] as Record<string, { message?: string }> | undefined)?.[name]?.message),
     });
 
   const markFields = (fields: Readonly<Record<string, string>>, shippingId: string | undefined): void => {
@@ -69,7 +69,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
   const send = async (values: ShippingValues): Promise<void> => {
     setBusy(true);
     try {
-      const after = await withBasket(async ({ id, shippingMethods }) =>
+      const after = await withCart(async ({ id, shippingMethods }) =>
         calls.setMethods(await calls.setAddresses(id, shippingInputs(values, shippingMethods, needs)), values.methods),
       );
       if (!after) return;
@@ -97,7 +97,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
     try {
       await calls.checkAddress(cart.id, toInput(toValues(address, address.countryCode), getValues('email'), 'postal'));
     } catch (failure) {
-      // A forgotten basket is made anew when the step is left.
+      // A forgotten cart is made anew when the step is left.
       if (!(failure instanceof ApiError) || failure.code === 'BSK404' || getValues('saved') !== address.addressId) return;
       const fields = await onFailure.report(failure, 'shipping');
       if (fields) markFields(fields.fields, fields.shippingId);
@@ -127,7 +127,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
         <h2 id="contact" className={styles.heading}>
           {t('contact.title')}
         </h2>
-        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={problemText(words, formState.errors.email?.message)} required>
+        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={problemText(i18n, formState.errors.email?.message)} required>
           <TextInput {...email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Checkbox {...register('newsletter')}>{t('contact.newsletter')}</Checkbox>

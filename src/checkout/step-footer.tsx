@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './form.module.css';
 
-const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
+const REASONS: Partial<Record<CheckoutWait, MessageKey>> = {
   refused: 'checkout.waits.refused',
   'sold-out': 'checkout.waits.soldOut',
   checking: 'checkout.waits.checking',
@@ -21,13 +21,13 @@ export interface StepFooterProps {
   readonly wait: CheckoutWait | null;
   readonly busy: boolean;
   readonly start?: ReactNode;
-  /** Something else than the basket is in the way, in words. */
+  /** Something else than the cart is in the way, in words. */
   readonly reason?: string | undefined;
 }
 
 /** The button that goes on, the way back, and why it has to wait if it does. Nothing is sent later by itself: the shopper presses when it can be. */
 export const StepFooter = ({ label, back, wait, busy, start, reason }: StepFooterProps) => {
-  const { t } = useWords('checkout', 'shop');
+  const { t } = useI18n('checkout', 'shop');
   const why = wait === null ? undefined : REASONS[wait];
   const text = why ? t(why) : busy && wait === 'sending' ? t('checkout.waits.sending') : reason;
   return (

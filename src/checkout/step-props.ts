@@ -19,8 +19,8 @@ export interface FailureSink {
   readonly say: (step: Step, text: string) => void;
 }
 
-/** Works on the basket as `pass` has it, and on the one in its place where the shop had forgotten it; null: not begun. */
-export type WithBasket = <T>(work: (cart: Cart) => Promise<T>) => Promise<T | null>;
+/** Works on the cart as `pass` has it, and on the one in its place where the shop had forgotten it; null: not begun. */
+export type WithCart = <T>(work: (cart: Cart) => Promise<T>) => Promise<T | null>;
 
 /** What every step of the checkout gets. */
 export interface StepProps {
@@ -31,7 +31,7 @@ export interface StepProps {
   readonly draft: CheckoutDraft;
   readonly onDraft: (part: CheckoutDraft) => void;
   readonly calls: CheckoutCalls;
-  /** Waits until the shop has every change of the basket and answers with the basket as it is then; null: something stands in the way. */
+  /** Waits until the shop has every change of the cart and answers with the cart as it is then; null: something stands in the way. */
   readonly pass: () => Promise<Cart | null>;
   readonly wait: CheckoutWait | null;
   /** How an amount can be paid later, and where to read about it. */

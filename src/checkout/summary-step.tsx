@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
@@ -32,7 +32,7 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
   readonly oldTotal: number | undefined;
   /** The tax as it was, where it alone is why the total is another one (TAX310). */
   readonly oldTax?: number | undefined;
-  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  /** A price rose or units were taken away, and the shopper has not been stopped for it yet. */
   readonly unseen: boolean;
   /** Leads to what changed; the next press places the order. */
   readonly onLook: () => void;
@@ -57,8 +57,8 @@ export const SummaryStep = ({
   unseen,
   onLook,
 }: SummaryStepProps) => {
-  const words = useWords('checkout', 'shop', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('checkout', 'shop', 'errors');
+  const { t, locale } = i18n;
   const [legal, setLegal] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ export const SummaryStep = ({
     setBusy(true);
     try {
       const current = await pass();
-      // What was agreed to is what is on the screen; if the basket moved while this waited, it is drawn anew and asked again.
+      // What was agreed to is what is on the screen; if the cart moved while this waited, it is drawn anew and asked again.
       if (current && current.version === cart.version && current.totals.total === total) await onPlace(current, fingerprint.current);
     } finally {
       pressed.current = false;
@@ -114,7 +114,7 @@ export const SummaryStep = ({
         </Banner>
       ) : null}
       {agreed !== undefined && main ? (
-        <TotalChanged before={agreed} now={restOf(cart)} currency={currency} text={t('summary.grewText', { method: instrumentName(words, main) })} />
+        <TotalChanged before={agreed} now={restOf(cart)} currency={currency} text={t('summary.grewText', { method: instrumentName(i18n, main) })} />
       ) : oldTotal === undefined || oldTotal === total ? null : (
         <TotalChanged
           before={oldTotal}
@@ -123,7 +123,7 @@ export const SummaryStep = ({
           text={
             oldTax === undefined
               ? t('summary.totalChangedText')
-              : `${t('error.taxUpdated')} ${t('summary.taxChanged', { before: words.money(oldTax, currency), now: words.money(cart.totals.tax, currency) })}`
+              : `${t('error.taxUpdated')} ${t('summary.taxChanged', { before: i18n.money(oldTax, currency), now: i18n.money(cart.totals.tax, currency) })}`
           }
         />
       )}
@@ -150,7 +150,7 @@ export const SummaryStep = ({
               {method ? (
                 <p
                   className={styles.method}
-                >{`${method.label} · ${deliveryTimeText(words, method, { items: cart.items })} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p>
+                >{`${method.label} · ${deliveryTimeText(i18n, method, { items: cart.items })} · ${method.price.finalAmount === 0 ? i18n.t('totals.free') : i18n.money(method.price.finalAmount, currency)}`}</p>
               ) : null}
             </ReviewSection>
           );
@@ -162,9 +162,9 @@ export const SummaryStep = ({
           <ul className={styles.payments}>
             {payments.map((payment) => (
               <li key={payment.payment_instrument_id}>
-                <span>{instrumentName(words, payment)}</span>
+                <span>{instrumentName(i18n, payment)}</span>
                 {payments.length > 1 || cart.totals.appliedRewards > 0 ? (
-                  <span>{words.money(payment === main ? restOf(cart) : payment.amount, currency)}</span>
+                  <span>{i18n.money(payment === main ? restOf(cart) : payment.amount, currency)}</span>
                 ) : null}
               </li>
             ))}
@@ -214,11 +214,11 @@ export const SummaryStep = ({
           ))}
         </p>
         <p className={styles.quiet}>
-          {reservation === null ? null : t('summary.reserved', { time: words.date(reservation, { timeStyle: 'short' }) })} {t('summary.charge')}
+          {reservation === null ? null : t('summary.reserved', { time: i18n.date(reservation, { timeStyle: 'short' }) })} {t('summary.charge')}
         </p>
       </div>
       <StepFooter
-        label={t('summary.place', { total: words.money(restOf(cart), currency) })}
+        label={t('summary.place', { total: i18n.money(restOf(cart), currency) })}
         start={<LockIcon size={18} />}
         back={{ href: billingHref, label: t('step.backToBilling') }}
         wait={wait}

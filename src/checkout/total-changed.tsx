@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import styles from './summary-step.module.css';
 
@@ -12,17 +12,17 @@ interface TotalChangedProps {
 
 /** What was agreed to, and what it comes to now. */
 export const TotalChanged = ({ before, now, currency, text }: TotalChangedProps) => {
-  const words = useWords('checkout');
-  const { t } = words;
+  const i18n = useI18n('checkout');
+  const { t } = i18n;
   return (
     <Banner kind="warning" role="alert" title={t('summary.totalChanged')}>
       <s className={styles.old}>
         <span className="visually-hidden">{t('summary.before')} </span>
-        {words.money(before, currency)}
+        {i18n.money(before, currency)}
       </s>{' '}
       <strong>
         <span className="visually-hidden">{t('summary.now')} </span>
-        {words.money(now, currency)}
+        {i18n.money(now, currency)}
       </strong>
       <p>{text}</p>
     </Banner>

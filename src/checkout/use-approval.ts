@@ -20,7 +20,7 @@ const pendingIn = (cart: Cart): Payment | undefined => {
 
 /**
  * Whoever left for a page of the provider's (Klarna, PayPal) is back: what was agreed to there is asked for once, when the checkout is opened with such a
- * payment in the basket. Answers with the payment while it asks.
+ * payment in the cart. Answers with the payment while it asks.
  */
 export const useApproval = (input: ApprovalInput): Payment | undefined => {
   const latest = useRef(input);

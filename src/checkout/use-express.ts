@@ -5,7 +5,7 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import { expressPlan } from './express.ts';
 import type { Shopper } from './shopper.ts';
-import type { WithBasket } from './step-props.ts';
+import type { WithCart } from './step-props.ts';
 import { firstIncomplete } from './steps.ts';
 
 /** `working`: everything is being filled in; `express`: it was, and nobody has changed it since. */
@@ -19,13 +19,13 @@ export interface ExpressInput {
   readonly refusedPayment: string | null;
   readonly locale: LocaleId;
   readonly calls: CheckoutCalls;
-  readonly withBasket: WithBasket;
+  readonly withCart: WithCart;
   readonly toSummary: () => void;
   readonly onFailure: (failure: unknown) => Promise<unknown>;
 }
 
 /**
- * Express checkout (spec 1 §4): what an account has is put into the basket, and the shopper begins with the review. Once a visit; what cannot be
+ * Express checkout (spec 1 §4): what an account has is put into the cart, and the shopper begins with the review. Once a visit; what cannot be
  * done so is asked for step by step, beginning where it failed.
  */
 export const useExpress = (input: ExpressInput): ExpressStatus => {
@@ -39,9 +39,9 @@ export const useExpress = (input: ExpressInput): ExpressStatus => {
     if (status !== 'working') return undefined;
     let gone = false;
     const fill = async (): Promise<void> => {
-      const { calls, withBasket, toSummary, onFailure } = latest.current;
+      const { calls, withCart, toSummary, onFailure } = latest.current;
       try {
-        const after = await withBasket(async (cart) => {
+        const after = await withCart(async (cart) => {
           const plan = planOf({ ...latest.current, cart });
           if (gone || !plan) return null;
           if (firstIncomplete({ cart, refusedPayment: latest.current.refusedPayment }) === 'summary') return cart;

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { isPassing } from '#db/cart/checkout-wait.ts';
-import type { CheckoutBasket } from './ports.ts';
+import type { CheckoutCart } from './ports.ts';
 
 /** Changes on their way are waited for so long; then the shopper is told and presses again. */
 const PATIENCE_MS = 12_000;
 const LOOK_MS = 80;
 
-const endsByItself = (wait: CheckoutBasket['wait']): boolean => isPassing(wait) || wait === 'loading';
+const endsByItself = (wait: CheckoutCart['wait']): boolean => isPassing(wait) || wait === 'loading';
 
 /**
- * The one door between basket and checkout: a call of the checkout is made only when the shop has every change of the basket. Answers with
- * the basket as it is then, or null where something stands in the way; `instead` waits for another basket than that one.
+ * The one door between cart and checkout: a call of the checkout is made only when the shop has every change of the cart. Answers with
+ * the cart as it is then, or null where something stands in the way; `instead` waits for another cart than that one.
  */
-export const useGate = (basket: CheckoutBasket): ((instead?: string) => Promise<Cart | null>) => {
-  const latest = useRef(basket);
+export const useGate = (cartPort: CheckoutCart): ((instead?: string) => Promise<Cart | null>) => {
+  const latest = useRef(cartPort);
   useEffect(() => {
-    latest.current = basket;
-  }, [basket]);
+    latest.current = cartPort;
+  }, [cartPort]);
   return useCallback(async (instead?: string) => {
     const until = Date.now() + PATIENCE_MS;
     if (endsByItself(latest.current.wait)) latest.current.sync();

@@ -5,7 +5,7 @@ import type { LocaleId } from '#contract/locales.ts';
 import { type Attempt, type Challenge, makeAttempt, type OrderExtras } from './attempt.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { CheckoutBasket } from './ports.ts';
+import type { CheckoutCart } from './ports.ts';
 import { orderPaymentOf, type Payment } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -14,7 +14,7 @@ export interface LetGo {
   readonly code: string | null;
   /** What was thrown, if that is known. */
   readonly failure: unknown;
-  /** The bank's customer did not confirm, and there is a fresh basket with the same content (spec 1 §4). */
+  /** The bank's customer did not confirm, and there is a fresh cart with the same content (spec 1 §4). */
   readonly notConfirmed: boolean;
   /** How the bank's question went, where there was one. */
   readonly result?: ChallengeResult | undefined;
@@ -23,7 +23,7 @@ export interface LetGo {
 export interface OrderInput {
   readonly store: DraftStore;
   readonly calls: CheckoutCalls;
-  readonly basket: CheckoutBasket;
+  readonly cartPort: CheckoutCart;
   readonly locale: LocaleId;
   /** Found written down when the page was opened. */
   readonly left: Attempt | null;
@@ -51,7 +51,7 @@ const pause = (ms: number): Promise<void> =>
     addEventListener('online', end);
   });
 
-/** The basket in the place of the old one. Nothing can be done without it, so it is asked for until it is there; null: the page is being left. */
+/** The cart in the place of the old one. Nothing can be done without it, so it is asked for until it is there; null: the page is being left. */
 const fetchUntil = async (fetchCart: () => Promise<Cart>, isStopped: () => boolean): Promise<Cart | null> => {
   for (;;) {
     try {
@@ -79,9 +79,9 @@ export const useOrder = (
     if (running.current) return;
     running.current = true;
     setStage(begin === 'press' ? 'placing' : 'checking');
-    const { store, calls, basket } = latest.current;
+    const { store, calls, cartPort } = latest.current;
     let failure: unknown;
-    await basket.ordering(true).catch(() => undefined);
+    await cartPort.ordering(true).catch(() => undefined);
     const settled = await settleAttempt(attempt, begin, {
       place: (sent) => calls.place(sent, (thrown) => (failure = thrown)),
       ask: calls.askState,
@@ -106,7 +106,7 @@ export const useOrder = (
       // What the receipt shows is kept on the device; where it cannot be read now, the confirmation reads it.
       const order = await calls.readOrder(orderNumber, st).catch(() => null);
       await store.finish({ orderNumber, st, order }).catch(() => undefined);
-      await latest.current.basket.ordered(attempt.cartId, orderNumber).catch(() => undefined);
+      await latest.current.cartPort.ordered(attempt.cartId, orderNumber).catch(() => undefined);
       latest.current.onPlaced(orderNumber);
       return;
     }
@@ -117,10 +117,10 @@ export const useOrder = (
         () => stopped.current,
       );
       if (!next) return;
-      await basket.replaced(attempt.cartId, next).catch(() => undefined);
+      await cartPort.replaced(attempt.cartId, next).catch(() => undefined);
     }
     await store.dropAttempt().catch(() => undefined);
-    await latest.current.basket.ordering(false).catch(() => undefined);
+    await latest.current.cartPort.ordering(false).catch(() => undefined);
     await latest.current.onLetGo(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed', result });
     setStage('none');
   }, []);
@@ -136,8 +136,8 @@ export const useOrder = (
 
   const place = useCallback(
     async (cart: Cart, payment: Payment | undefined, more: OrderExtras): Promise<void> => {
-      const { store, basket, locale } = latest.current;
-      const subject = basket.view?.subject ?? null;
+      const { store, cartPort, locale } = latest.current;
+      const subject = cartPort.view?.subject ?? null;
       const attempt = makeAttempt({ cart, subject, locale, paymentMethod: orderPaymentOf(cart, payment), extras: more });
       const claimed = await store.claimAttempt(attempt).catch(() => attempt);
       await settle(claimed, claimed.key === attempt.key ? 'press' : 'return');

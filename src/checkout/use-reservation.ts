@@ -6,7 +6,7 @@ import type { FailureSink } from './step-props.ts';
 export interface ReservationInput {
   readonly cart: Cart;
   readonly calls: CheckoutCalls;
-  /** Changes of the basket are on their way, or the shop cannot be reached. */
+  /** Changes of the cart are on their way, or the shop cannot be reached. */
   readonly blocked: boolean;
   readonly onFailure: FailureSink;
 }
@@ -19,8 +19,8 @@ const LONGEST_MS = 2 ** 31 - 1;
 const within = (ms: number): number => Math.min(LONGEST_MS, Math.max(SPARE_MS, ms));
 
 /**
- * Has the shop check the basket and hold its pieces while the summary is looked at (spec 1 §4, prepare): when it is entered, after
- * every change of the basket, and again before the time is over as long as the page is in sight. Answers until when they are held.
+ * Has the shop check the cart and hold its units while the summary is looked at (spec 1 §4, prepare): when it is entered, after
+ * every change of the cart, and again before the time is over as long as the page is in sight. Answers until when they are held.
  */
 export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationInput): string | null => {
   const [until, setUntil] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
@@ -40,13 +40,13 @@ export interface ConnectFormProps {
 
 /** Store, employee and the PIN of this shift: with the first two the session is connected (spec 2 §4). */
 export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCancel }: ConnectFormProps) => {
-  const words = useWords('in-store', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('in-store', 'errors');
+  const { t, locale } = i18n;
   const form = useForm<Values>({ defaultValues: { storeId, storeEmployeeId: '', pin: '' }, resolver: standardSchemaResolver(rules) });
   const { register, formState } = form;
   const { field: store } = useController({ control: form.control, name: 'storeId' });
   const { errors } = formState;
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const stores = useQuery({ queryKey: ['stores', 'all'], queryFn: () => api('utilities.stores') });
   const employees = useQuery({
     queryKey: ['account', subject, 'employees', store.value],
@@ -84,7 +84,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
           </Banner>
         ) : null}
         <ProblemBanner problem={problem} />
-        <Field label={t('inStore.connect.store')} error={problemText(words, errors.storeId?.message)} required>
+        <Field label={t('inStore.connect.store')} error={problemText(i18n, errors.storeId?.message)} required>
           <Combobox
             {...store}
             options={storeOptions(stores.data?.stores ?? [], locale)}
@@ -101,7 +101,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
         <Field
           label={t('inStore.connect.employee')}
           hint={employees.data?.employees.length === 0 ? t('inStore.connect.noEmployees') : undefined}
-          error={problemText(words, errors.storeEmployeeId?.message)}
+          error={problemText(i18n, errors.storeEmployeeId?.message)}
           required
         >
           <Select {...register('storeEmployeeId')} autoComplete="off" disabled={store.value === ''} aria-busy={employees.isLoading}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { HeldKind } from '#contract/calls/store-session.ts';
 import { HELD_NOTE_MAX } from '#contract/calls/store-limits.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -11,23 +11,23 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import type { CounterBasket } from './ports.ts';
+import type { CounterCart } from './ports.ts';
 
 export interface CounterPanelProps {
-  readonly basket: CounterBasket | null;
+  readonly cart: CounterCart | null;
   readonly offline: boolean;
   readonly putAside: (kind: HeldKind, note: string) => Promise<void>;
 }
 
-/** What is being sold now: paid at the checkout like any basket, parked for another customer, or rung up for later while the network is away. */
-export const CounterPanel = ({ basket, offline, putAside }: CounterPanelProps) => {
-  const words = useWords('in-store');
-  const { t, locale } = words;
+/** What is being sold now: paid at the checkout like any cart, parked for another customer, or rung up for later while the network is away. */
+export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => {
+  const i18n = useI18n('in-store');
+  const { t, locale } = i18n;
   const id = useId();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<HeldKind | null>(null);
   const [failed, setFailed] = useState(false);
-  const pieces = basket?.pieces ?? 0;
+  const units = cart?.units ?? 0;
 
   const keep = async (kind: HeldKind): Promise<void> => {
     setBusy(kind);
@@ -49,18 +49,18 @@ export const CounterPanel = ({ basket, offline, putAside }: CounterPanelProps) =
         <Heading level={2} size="sm" id={id}>
           {t('inStore.counter.title')}
         </Heading>
-        {basket === null ? <Text role="status">{t('loading')}</Text> : null}
-        {basket && pieces === 0 ? <Text tone="muted">{t('inStore.counter.empty')}</Text> : null}
+        {cart === null ? <Text role="status">{t('loading')}</Text> : null}
+        {cart && units === 0 ? <Text tone="muted">{t('inStore.counter.empty')}</Text> : null}
         {failed ? (
           <Banner kind="error" role="alert">
             {t('inStore.counter.keepFailed')}
           </Banner>
         ) : null}
-        {basket && pieces > 0 ? (
+        {cart && units > 0 ? (
           <>
             <Row justify="between" align="baseline">
-              <Text>{t('inStore.counter.pieces', { count: pieces })}</Text>
-              {basket.total ? <Text size="lg">{words.money(basket.total.amount, basket.total.currency)}</Text> : null}
+              <Text>{t('inStore.counter.pieces', { count: units })}</Text>
+              {cart.total ? <Text size="lg">{i18n.money(cart.total.amount, cart.total.currency)}</Text> : null}
             </Row>
             {offline ? (
               <Button size="lg" block loading={busy === 'sale'} onClick={() => void keep('sale')}>

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { StoreCustomer } from '#contract/calls/store-session.ts';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -21,12 +21,12 @@ export interface CustomerPanelProps {
 
 /** Whom the sale is for. What was typed stays where nobody was found; what was found is attached by a tap of its own. */
 export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanelProps) => {
-  const words = useWords('in-store', 'errors');
-  const { t } = words;
+  const i18n = useI18n('in-store', 'errors');
+  const { t } = i18n;
   const id = useId();
   const [wanted, setWanted] = useState('');
   const [found, setFound] = useState<StoreCustomer | null>(null);
-  const { busy, problem, setProblem, send } = useSending(words);
+  const { busy, problem, setProblem, send } = useSending(i18n);
 
   const search = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
         </Heading>
         {/* Announced as it changes: whoever looks at the customer hears whom the sale is for. */}
         <Text role="status">
-          {customer ? t('inStore.customer.attached', { customer: customerName(words, customer) }) : t('inStore.customer.none')}
+          {customer ? t('inStore.customer.attached', { customer: customerName(i18n, customer) }) : t('inStore.customer.none')}
         </Text>
         {customer ? (
           <Row justify="between" align="center">
@@ -97,7 +97,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
           <Banner
             kind="success"
             role="status"
-            title={customerName(words, found)}
+            title={customerName(i18n, found)}
             action={{ label: t('inStore.customer.attach'), onPress: () => void take(found) }}
           >
             <Standing customer={found} />
@@ -109,7 +109,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
 };
 
 const Standing = ({ customer: { memberId } }: { readonly customer: StoreCustomer }) => {
-  const { t } = useWords('in-store');
+  const { t } = useI18n('in-store');
   return (
     <Text size="sm" tone="muted">
       {memberId === undefined ? t('inStore.customer.plain') : t('inStore.customer.member', { memberId })}

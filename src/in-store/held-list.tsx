@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ParkedCart } from '#contract/calls/store-session.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -56,12 +56,12 @@ export const HeldList = ({ title, none, rows, ...actions }: HeldListProps) => {
 type HeldRowProps = Pick<HeldListProps, 'offline' | 'resume' | 'drop'> & { readonly held: ShownHeld };
 
 const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
-  const words = useWords('in-store');
-  const { t } = words;
-  const { busy, problem, setProblem, send } = useSending(words);
+  const i18n = useI18n('in-store');
+  const { t } = i18n;
+  const { busy, problem, setProblem, send } = useSending(i18n);
   const [sure, setSure] = useState(false);
   const { kind, storeName, employeeName, at, items, note, total, customer, onDevice, elsewhere, refused } = held;
-  const moment = words.date(at, { dateStyle: 'short', timeStyle: 'short' });
+  const moment = i18n.date(at, { dateStyle: 'short', timeStyle: 'short' });
 
   const attempt = async (work: () => Promise<ResumeProblem | null | void>): Promise<void> => {
     await send(async () => {
@@ -81,10 +81,10 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
                 <li key={upc}>{t('inStore.held.piece', { qty, name: name ?? upc })}</li>
               ))}
             </ul>
-            {total ? <Text>{words.money(total.amount, total.currency)}</Text> : null}
+            {total ? <Text>{i18n.money(total.amount, total.currency)}</Text> : null}
           </Row>
           {note === undefined ? null : <Text size="sm">{note}</Text>}
-          {customer ? <Text size="sm">{t('inStore.customer.attached', { customer: customerName(words, customer) })}</Text> : null}
+          {customer ? <Text size="sm">{t('inStore.customer.attached', { customer: customerName(i18n, customer) })}</Text> : null}
           <Text size="sm" tone="muted">
             {t('inStore.held.where', { store: storeName, employee: employeeName, at: moment })}
           </Text>

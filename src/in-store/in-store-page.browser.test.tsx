@@ -8,7 +8,7 @@ import type { CounterRow } from '#db/storage/in-store-rows.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { InStorePage, type InStorePageProps } from './in-store-page.tsx';
-import type { CounterBasket } from './ports.ts';
+import type { CounterCart } from './ports.ts';
 import type { InStore, InStoreState, ResumeProblem } from './service.ts';
 
 const COUNTER: CounterRow = {
@@ -40,7 +40,7 @@ const STORES = {
     { id: 'PDX', name: 'Pearl', city: 'Portland', countryCode: 'US' },
   ],
 };
-const BASKET: CounterBasket = { lines: [], pieces: 3, coupons: [], adjustments: [], total: { amount: 90_00, currency: 'USD' } };
+const CART: CounterCart = { lines: [], units: 3, coupons: [], adjustments: [], total: { amount: 90_00, currency: 'USD' } };
 
 let state: InStoreState;
 let answers: Record<string, () => unknown>;
@@ -77,7 +77,7 @@ const show = (more: Partial<InStorePageProps> = {}): void => {
           inStore={inStore as unknown as InStore}
           subject="associate"
           offline={false}
-          basket={BASKET}
+          cart={CART}
           onConnected={() => undefined}
           onResumed={onResumed}
           onLock={() => undefined}

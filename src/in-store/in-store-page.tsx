@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import type { ParkedCart, HeldKind } from '#contract/calls/store-session.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
@@ -17,7 +17,7 @@ import { CounterPanel } from './counter-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { HeldList } from './held-list.tsx';
 import styles from './in-store-page.module.css';
-import type { CounterBasket } from './ports.ts';
+import type { CounterCart } from './ports.ts';
 import type { InStore } from './service.ts';
 import { shownHeld } from './shown-held.ts';
 import { useInStore } from './use-in-store.ts';
@@ -27,9 +27,9 @@ export interface InStorePageProps {
   readonly inStore: InStore;
   readonly subject: string | null;
   readonly offline: boolean;
-  readonly basket: CounterBasket | null;
+  readonly cart: CounterCart | null;
   readonly onConnected: () => void;
-  /** A sale or a basket is at the counter again. */
+  /** A sale or a cart is at the counter again. */
   readonly onResumed: (kind: HeldKind) => void;
   readonly onLock: () => void;
   /** The way out, at the end. */
@@ -37,8 +37,8 @@ export interface InStorePageProps {
 }
 
 /** Home of the people in the store: where and who, the sale at the counter and its customer, and what waits. */
-export const InStorePage = ({ api, inStore, subject, offline, basket, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
-  const { t } = useWords('in-store');
+export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
+  const { t } = useI18n('in-store');
   const { counter, held, refused } = useInStore(inStore);
   const [changing, setChanging] = useState(false);
   const store = useQuery({
@@ -107,7 +107,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
               </Row>
             </Row>
             {changing || refused ? form(counter.storeId, refused ? undefined : () => setChanging(false)) : null}
-            <CounterPanel basket={basket} offline={offline} putAside={putAside} />
+            <CounterPanel cart={cart} offline={offline} putAside={putAside} />
             <CustomerPanel customer={counter.customer} offline={offline} find={inStore.findCustomer} attach={inStore.setCustomer} />
             {store.isError && !offline ? (
               <Banner kind="error" role="alert" action={{ label: t('inStore.retry'), onPress: () => void store.refetch() }}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PinAnswer } from '#db/in-store/counter.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -22,7 +22,7 @@ export interface LockScreenProps {
 
 /** All that there is while the screen is locked. What waits in the queue goes on being sent behind it. */
 export const LockScreen = ({ here, tryPin, onOpen, onSpent }: LockScreenProps) => {
-  const { t } = useWords('in-store');
+  const { t } = useI18n('in-store');
   const field = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');

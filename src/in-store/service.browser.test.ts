@@ -7,7 +7,7 @@ import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { factsOf } from '#db/cart/lines/item-facts.ts';
 import { choiceOf } from '#db/cart/lines/line-key.ts';
 import { makeLine } from '#src/cart/testing/make-view.ts';
-import type { CounterBasket, InStorePorts } from './ports.ts';
+import type { CounterCart, InStorePorts } from './ports.ts';
 import { createInStore, type InStore } from './service.ts';
 
 interface Call {
@@ -17,8 +17,8 @@ interface Call {
 
 const { item } = makeLine('400');
 const LINE: HeldLine = { choice: choiceOf(item), facts: factsOf(item), qty: 2 };
-const FULL: CounterBasket = { lines: [LINE], pieces: 2, coupons: ['WELCOME10'], adjustments: [], total: { amount: 60_00, currency: 'USD' } };
-const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
+const FULL: CounterCart = { lines: [LINE], units: 2, coupons: ['WELCOME10'], adjustments: [], total: { amount: 60_00, currency: 'USD' } };
+const EMPTY: CounterCart = { lines: [], units: 0, coupons: [], adjustments: [], total: null };
 const CART = { id: 'cart' } as unknown as Cart;
 const HERE = { storeId: 'PDX', storeName: 'Portland', storeEmployeeId: 'PDX-01', storeEmployeeName: 'Maya' };
 const ADA = { customerRef: '01900000-0000-7000-8000-000000000001', firstName: 'Ada', isLoyaltyMember: false };
@@ -29,7 +29,7 @@ let calls: Call[];
 let online: boolean;
 let refuse: Readonly<Record<string, string>>;
 let atShop: Record<string, unknown>;
-let atCounter: CounterBasket;
+let atCounter: CounterCart;
 let settled: boolean;
 let accepted: Cart[];
 let count = 0;
@@ -70,7 +70,7 @@ const open = (): InStore =>
     subject: () => 'associate',
     newId,
     now: () => new Date('2026-11-21T10:00:00Z'),
-    basket: {
+    cartPort: {
       read: async () => atCounter,
       clear: async () => void (atCounter = EMPTY),
       put: (lines, coupons) => void (atCounter = { ...FULL, lines, coupons }),

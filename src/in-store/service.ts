@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { ApiError } from '#contract/client/client.ts';
 import type { ParkedCart, HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
 import { createCounter, type PinAnswer } from '#db/in-store/counter.ts';
-import { createHeldBaskets, wireHeld } from '#db/in-store/parked.ts';
+import { createParkedCarts, wireHeld } from '#db/in-store/parked.ts';
 import { keepPin } from '#db/in-store/pin.ts';
 import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 import type { InStorePorts } from './ports.ts';
@@ -33,9 +33,9 @@ const codeOf = (failure: unknown): string | undefined => (failure instanceof Api
  * The people in the store, on this device: who sells where, for whom, and what is put aside. Everything is written down here first and goes to the
  * shop when it can be reached; only money waits for a tap.
  */
-export const createInStore = ({ api, db, basket, subject, newId, now }: InStorePorts) => {
+export const createInStore = ({ api, db, cartPort, subject, newId, now }: InStorePorts) => {
   const counter = createCounter(db);
-  const held = createHeldBaskets(db);
+  const held = createParkedCarts(db);
   const listeners = new Set<() => void>();
   let state: InStoreState = { counter: undefined, held: [], refused: false };
   let syncing: Promise<void> | undefined;
@@ -76,15 +76,15 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
   };
 
   const deliver = async (row: CounterRow): Promise<void> => {
-    for (const basketRow of await held.list()) {
-      if (basketRow.storeId !== row.storeId || basketRow.refused !== undefined) continue;
+    for (const parkedRow of await held.list()) {
+      if (parkedRow.storeId !== row.storeId || parkedRow.refused !== undefined) continue;
       try {
-        await api('agent.keepBasket', { params: { basketId: basketRow.id }, body: wireHeld(basketRow), ...keyed(newId()) });
-        await held.remove(basketRow.id);
+        await api('agent.keepBasket', { params: { basketId: parkedRow.id }, body: wireHeld(parkedRow), ...keyed(newId()) });
+        await held.remove(parkedRow.id);
       } catch (failure) {
         const code = codeOf(failure);
         if (!(failure instanceof ApiError) || code === undefined || failure.status >= 500 || failure.status === 429) throw failure;
-        await held.refuse(basketRow.id, code);
+        await held.refuse(parkedRow.id, code);
       }
     }
   };
@@ -115,7 +115,7 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
   /** Puts what is at the counter aside: on this device at once, in the store as soon as it can be. */
   const putAside = async (kind: HeldKind, note: string): Promise<void> => {
     const row = await counter.read(subject());
-    const { lines, coupons, adjustments, total } = await basket.read();
+    const { lines, coupons, adjustments, total } = await cartPort.read();
     if (!row || lines.length === 0) return;
     const { storeId, storeEmployeeId, customer } = row;
     const facts = { id: newId(), kind, storeId, storeEmployeeId, at: now().toISOString(), lines, coupons };
@@ -126,7 +126,7 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
       ...(total && { total }),
       ...(customer && { customer }),
     });
-    await basket.clear();
+    await cartPort.clear();
     if (customer) await counter.setCustomer(null);
     await reread();
     void sync();
@@ -134,7 +134,7 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
 
   /** One that only this device has, and only where nobody has to be asked: its lines go back as they were. */
   const resumeHere = async (row: HeldRow): Promise<void> => {
-    basket.put(row.lines, row.coupons);
+    cartPort.put(row.lines, row.coupons);
     await counter.setCustomer(row.customer ?? null);
     await held.remove(row.id);
     await reread();
@@ -180,7 +180,7 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
      * @throws what the client throws
      */
     resume: async ({ basketId, kind }: Pick<ParkedCart, 'basketId' | 'kind'>, offline: boolean): Promise<ResumeProblem | null> => {
-      if ((await basket.read()).lines.length > 0) return 'counter-busy';
+      if ((await cartPort.read()).lines.length > 0) return 'counter-busy';
       if (offline) {
         const here = (await held.list()).find(({ id }) => id === basketId);
         // Changed prices are the shop's to give.
@@ -190,14 +190,14 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
         return null;
       }
       // A removal that still waits would take the same thing out again.
-      if (!(await basket.settle())) return 'still-sending';
+      if (!(await cartPort.settle())) return 'still-sending';
       await sync();
       if ((await held.list()).some(({ id }) => id === basketId)) return 'not-kept';
-      const cartId = await basket.cartId();
+      const cartId = await cartPort.cartId();
       const body = cartId === null ? {} : { cartId };
-      // The key is the basket's own: asked again after a lost answer, it is the same taking back.
+      // The key is the cart's own: asked again after a lost answer, it is the same taking back.
       const cart = await api('agent.resumeBasket', { params: { basketId }, body, ...keyed(basketId) });
-      await basket.accept(cart);
+      await cartPort.accept(cart);
       await sync();
       return null;
     },

@@ -1,7 +1,7 @@
 import type { ParkedCart } from '#contract/calls/store-session.ts';
 import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 
-/** One basket put aside, wherever it is kept. */
+/** One cart put aside, wherever it is kept. */
 export interface ShownHeld extends Pick<ParkedCart, 'basketId' | 'kind' | 'at' | 'items' | 'note' | 'total' | 'customer'> {
   readonly storeName: string;
   readonly employeeName: string;

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
@@ -14,8 +14,8 @@ export interface StoreBarProps {
 
 /** On every page of a device that sells in a store: where, who, for whom, and the lock. */
 export const StoreBar = ({ state: { counter, held }, onLock }: StoreBarProps) => {
-  const words = useWords('in-store');
-  const { t, locale } = words;
+  const i18n = useI18n('in-store');
+  const { t, locale } = i18n;
   if (!counter) return null;
   const { storeName: store, storeEmployeeName: employee, customer } = counter;
   const waiting = held.filter(({ kind }) => kind === 'sale').length;
@@ -25,7 +25,7 @@ export const StoreBar = ({ state: { counter, held }, onLock }: StoreBarProps) =>
         <StoreIcon size={18} />
         <span className={styles.text}>
           {t('inStore.here', { store, employee })}
-          {customer ? ` ${t('inStore.bar.for', { customer: customerName(words, customer) })}` : ''}
+          {customer ? ` ${t('inStore.bar.for', { customer: customerName(i18n, customer) })}` : ''}
           {waiting > 0 ? `, ${t('inStore.bar.waiting', { count: waiting })}` : ''}
         </span>
       </Link>

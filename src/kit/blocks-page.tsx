@@ -1,8 +1,9 @@
+import { use } from 'react';
 import type { BlockKind } from '#contract/calls/content/blocks.ts';
 import { MainMenu } from '#src/shell/layout/main-menu.tsx';
 import { MobileMenu } from '#src/shell/layout/mobile-menu.tsx';
 import { Blocks } from '#src/shop/content/block-list.tsx';
-import { BlockPlaceContext } from '#src/shop/content/block-ports.ts';
+import { BlockPlaceContext, BlockPortsContext } from '#src/shop/content/block-ports.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -13,63 +14,70 @@ import { popUpSamples } from './block-samples/dialogs.ts';
 import { megaMenuSamples } from './block-samples/menu.ts';
 import styles from './blocks-page.module.css';
 import { KitSection } from './kit-section.tsx';
+import { SampleSpend } from './sample-spend.tsx';
 
 const KINDS = Object.keys(BLOCK_SAMPLES) as BlockKind[];
+const SPEND_PORTS = { 'spend-banner-athlete': SampleSpend, 'associate-discount-banner': SampleSpend, 'prosumer-banner': SampleSpend };
 const nothing = (): void => undefined;
 
 /** Every content block in each of its variants, with an anchor for each kind: `#split-banner`. For people who choose blocks and who change them. */
-export const BlocksPage = () => (
-  <>
-    <Container className={styles.head}>
-      <Heading level={1} size="xl">
-        Content blocks
-      </Heading>
-      <ul className={styles.anchors}>
-        {[...KINDS, 'mega-menu', 'pop-up'].map((kind) => (
-          <li key={kind}>
-            <TextLink look="quiet" href={`#${kind}`}>
-              {kind}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </Container>
-    <BlockPlaceContext value={FILTER_PLACE}>
-      {KINDS.map((kind) => (
-        <KitSection key={kind} id={kind}>
-          {BLOCK_SAMPLES[kind].map(({ variant, block }) => ({ variant, content: <Blocks blocks={[{ ...block }]} /> }))}
-        </KitSection>
-      ))}
-    </BlockPlaceContext>
-    <KitSection id="mega-menu">
-      {megaMenuSamples.flatMap(({ variant, block: items }) => [
-        {
-          variant: `${variant}: large screens`,
+export const BlocksPage = () => {
+  const ports = use(BlockPortsContext);
+  return (
+    <>
+      <Container className={styles.head}>
+        <Heading level={1} size="xl">
+          Content blocks
+        </Heading>
+        <ul className={styles.anchors}>
+          {[...KINDS, 'mega-menu', 'pop-up'].map((kind) => (
+            <li key={kind}>
+              <TextLink look="quiet" href={`#${kind}`}>
+                {kind}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <BlockPortsContext value={{ ...ports, ...SPEND_PORTS }}>
+        <BlockPlaceContext value={FILTER_PLACE}>
+          {KINDS.map((kind) => (
+            <KitSection key={kind} id={kind}>
+              {BLOCK_SAMPLES[kind].map(({ variant, block }) => ({ variant, content: <Blocks blocks={[{ ...block }]} /> }))}
+            </KitSection>
+          ))}
+        </BlockPlaceContext>
+      </BlockPortsContext>
+      <KitSection id="mega-menu">
+        {megaMenuSamples.flatMap(({ variant, block: items }) => [
+          {
+            variant: `${variant}: large screens`,
+            content: (
+              <div className={styles.bar} data-popover-bar="">
+                <MainMenu items={items} />
+              </div>
+            ),
+          },
+          {
+            variant: `${variant}: small screens`,
+            content: (
+              <Container width="form">
+                <MobileMenu items={items} />
+              </Container>
+            ),
+          },
+        ])}
+      </KitSection>
+      <KitSection id="pop-up">
+        {popUpSamples.map(({ variant, block }) => ({
+          variant,
           content: (
-            <div className={styles.bar} data-popover-bar="">
-              <MainMenu items={items} />
+            <div className={styles.stage}>
+              <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
             </div>
           ),
-        },
-        {
-          variant: `${variant}: small screens`,
-          content: (
-            <Container width="form">
-              <MobileMenu items={items} />
-            </Container>
-          ),
-        },
-      ])}
-    </KitSection>
-    <KitSection id="pop-up">
-      {popUpSamples.map(({ variant, block }) => ({
-        variant,
-        content: (
-          <div className={styles.stage}>
-            <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
-          </div>
-        ),
-      }))}
-    </KitSection>
-  </>
-);
+        }))}
+      </KitSection>
+    </>
+  );
+};

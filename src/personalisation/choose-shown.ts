@@ -1,9 +1,9 @@
 /**
- * Shows one option of a place (src/shop/content/choice-block.tsx) and hides the others. It runs within documents before they are painted, as text: it
- * must stand alone. What it reads was written by src/personalisation/kept.ts, the session's and the basket's hints; all of it may be absent,
+ * Shows one option of a place (src/shop/content/choice-block.tsx, flag-target.tsx) and hides the others. It runs within documents before they are painted, as text: it
+ * must stand alone. What it reads was written by src/personalisation/kept.ts, the session's and the cart's hints; all of it may be absent,
  * forbidden or somebody's nonsense, and then the baseline shows.
  *
- * An experience shows what `p13n_testcontext` names, else the variant that was decided last, while targeting consent stands. A segmentation shows
+ * An experience shows what `p13n_testcontext` names, else the variant that was decided last, while targeting consent stands, and so does a flag. A segmentation shows
  * what `p13n_testcontext` names, else the first segment whose condition holds; it is about the session of the device and needs no consent.
  */
 export const chooseShown = (place: HTMLElement): void => {
@@ -24,7 +24,8 @@ export const chooseShown = (place: HTMLElement): void => {
     }
   };
   const options = [...place.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.dataset['option'] !== undefined);
-  const { experience } = place.dataset;
+  const { experience, flag } = place.dataset;
+  const decidedBy = experience ?? flag;
   const named = (names: readonly unknown[]): HTMLElement | undefined =>
     options.find(({ dataset }) => names.includes(dataset['option']) || (dataset['name'] !== undefined && names.includes(dataset['name'])));
 
@@ -35,7 +36,7 @@ export const chooseShown = (place: HTMLElement): void => {
       variants.flatMap((entry: unknown) => {
         if (typeof entry !== 'object' || entry === null) return [entry];
         const { experienceId, variantId, name, id } = entry as Record<string, unknown>;
-        return experienceId === undefined || experienceId === experience ? [variantId, name, id].filter((one) => one !== undefined) : [];
+        return experienceId === undefined || experienceId === decidedBy ? [variantId, name, id].filter((one) => one !== undefined) : [];
       }),
     );
   };
@@ -52,7 +53,7 @@ export const chooseShown = (place: HTMLElement): void => {
         : known['basis'] === 'assumed' &&
           !/(?:^|; )waymark-consent=/.test(cookie) &&
           !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
-    const decision = (known['decisions'] as Fields)?.[experience ?? ''] as Fields;
+    const decision = (known[flag === undefined ? 'decisions' : 'flags'] as Fields)?.[decidedBy ?? ''] as Fields;
     return stands && decision && decision['name'] !== BASELINE ? named([decision['id']]) : undefined;
   };
 
@@ -80,7 +81,7 @@ export const chooseShown = (place: HTMLElement): void => {
     });
   };
 
-  const chosen = forced() ?? (experience === undefined ? segment() : decided()) ?? named([BASELINE]);
+  const chosen = forced() ?? (decidedBy === undefined ? segment() : decided()) ?? named([BASELINE]);
   const before = options.find((option) => !option.hidden);
   // Who stands in it with the keyboard keeps it.
   if (!chosen || (chosen !== before && before?.contains(document.activeElement))) return;

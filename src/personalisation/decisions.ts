@@ -27,7 +27,7 @@ let client: ExperimentsClient | undefined;
 
 /**
  * Experiments and events of this page. Import it with `import()` alone: no first visit waits for it. The worker starts with the first decision or event.
- * @param collectorUrl where analytics events and timings are sent
+ * @param collectorUrl where analytics events are sent
  */
 export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(locale, isPreview())): ExperimentsClient => {
   if (client) return client;
@@ -37,7 +37,7 @@ export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(l
     settings: {
       sdkKey: experiments.sdkKey,
       datafileUrl,
-      sinks: { analytics: collectorUrl, timing: collectorUrl, experiment: eventsUrl },
+      sinks: { analytics: collectorUrl, experiment: eventsUrl },
       shop: locale,
     },
     granted: consent.granted,
@@ -46,7 +46,7 @@ export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(l
     onHidden,
     now: () => Date.now(),
   });
-  consent.onWithdrawal('C0002', () => made.erase(['analytics', 'timing']));
+  consent.onWithdrawal('C0002', () => made.erase(['analytics']));
   consent.onWithdrawal('C0004', () => made.erase(['experiment']));
   client = made;
   return made;

@@ -30,25 +30,63 @@ const remove = (key: string): void => {
   }
 };
 
-/** Keeps the last decisions for the first paint of the next page, with the consent that they were made under. */
-export const keepDecisions = (locale: LocaleId, basis: ConsentBasis, decided: readonly Decided[]): void =>
-  write(DECISIONS_KEY, {
-    locale,
-    basis,
-    decisions: Object.fromEntries(decided.map(({ experienceId, variantId, variantName }) => [experienceId, { id: variantId, name: variantName }])),
-  });
+const decisionSchema = z.object({ id: z.string(), name: z.string() });
+const keptFlagSchema = z.object({
+  ...decisionSchema.shape,
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+/** A flag's decision: `id` is that of the option that it shows, `name` the variation, `attributes` what it was decided by. */
+export type KeptFlag = z.infer<typeof keptFlagSchema>;
 
-const decisionsSchema = z.object({ locale: z.string(), decisions: z.record(z.string(), z.object({ id: z.string(), name: z.string() })) });
+const keptSchema = z.object({
+  locale: z.string(),
+  decisions: z._default(z.record(z.string(), decisionSchema), {}),
+  flags: z._default(z.record(z.string(), keptFlagSchema), {}),
+  /** ms when the experiments were last asked, and whether that visit was not the first. */
+  visit: z.optional(z.object({ at: z.number(), returning: z.boolean() })),
+  /** Number of the order that the experiments were told of last. */
+  order: z.optional(z.string()),
+});
+type Kept = Omit<z.infer<typeof keptSchema>, 'locale'>;
+
+const NOTHING: Kept = { decisions: {}, flags: {} };
+
+/** What was decided on this device for a shop. */
+export const keptFor = (locale: LocaleId): Kept => {
+  try {
+    const parsed = keptSchema.safeParse(JSON.parse(localStorage.getItem(DECISIONS_KEY) ?? 'null'));
+    return parsed.success && parsed.data.locale === locale ? parsed.data : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+};
+
+/** Keeps decisions for the first paint of the next page, with the consent that they were made under. Another shop's are replaced. */
+export const keep = (locale: LocaleId, basis: ConsentBasis, changed: Partial<Kept>): void =>
+  write(DECISIONS_KEY, { ...keptFor(locale), ...changed, locale, basis });
+
+/**
+ * Keeps the decisions of an answer. Rules may hold on one type of page alone, so a baseline that was decided on a page without the experience does not replace
+ * what was decided on a page with it.
+ */
+export const keepDecisions = (
+  locale: LocaleId,
+  basis: ConsentBasis,
+  decided: readonly Decided[],
+  isHere: (id: string) => boolean = () => true,
+): void => {
+  const before = keptFor(locale).decisions;
+  const now = decided.map(({ experienceId, variantId, variantName }) => {
+    const stays = variantName === BASELINE_VARIANT && !isHere(experienceId);
+    return [experienceId, (stays ? before[experienceId] : undefined) ?? { id: variantId, name: variantName }] as const;
+  });
+  keep(locale, basis, { decisions: Object.fromEntries(now) });
+};
 
 /** Option of an experience that the last decision names. */
 export const decidedOption = (locale: LocaleId, experienceId: string): string | undefined => {
-  try {
-    const parsed = decisionsSchema.safeParse(JSON.parse(localStorage.getItem(DECISIONS_KEY) ?? 'null'));
-    const decision = parsed.success && parsed.data.locale === locale ? parsed.data.decisions[experienceId] : undefined;
-    return decision?.name === BASELINE_VARIANT ? BASELINE_VARIANT : decision?.id;
-  } catch {
-    return undefined;
-  }
+  const decision = keptFor(locale).decisions[experienceId];
+  return decision?.name === BASELINE_VARIANT ? BASELINE_VARIANT : decision?.id;
 };
 
 /** What of an account decides about segments and is not said by the session. Bound to that account: another's session does not read it. */

@@ -79,7 +79,7 @@ const start = (initial: Partial<World> = {}): World => {
       world.signIn = listener;
       return () => undefined;
     },
-    onBasket: () => () => undefined,
+    onCart: () => () => undefined,
     readProfile: async () => ({ isLoyaltyMember: true }) as ConsumerProfile,
     ask: async () => {
       world.asked += 1;

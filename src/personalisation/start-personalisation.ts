@@ -21,7 +21,7 @@ export interface PersonalisationPorts {
   };
   readonly session: () => { readonly type: Session['type']; readonly subject: string | null };
   readonly onSession: (listener: () => void) => () => void;
-  readonly onBasket: (listener: () => void) => () => void;
+  readonly onCart: (listener: () => void) => () => void;
   readonly readProfile: (subject: string) => Promise<ConsumerProfile>;
   /** Null: no answer. */
   readonly ask: () => Promise<readonly Decided[] | null>;
@@ -42,7 +42,7 @@ export const startPersonalisation = (ports: PersonalisationPorts): void => {
     const decided = await ports.ask();
     // The consent may have gone while the answer was on its way.
     if (!decided || !consent.granted(CONSENT_TARGETING)) return;
-    keepDecisions(locale.id, consent.basis(), decided);
+    keepDecisions(locale.id, consent.basis(), decided, (id) => document.querySelector(`[data-experience='${id}']`) !== null);
     showPlacesBelow('experience');
   };
   const decideSoon = (): void => {
@@ -86,7 +86,7 @@ export const startPersonalisation = (ports: PersonalisationPorts): void => {
     learnAudience();
     showPlaces();
   });
-  ports.onBasket(() => showPlacesBelow('segmentation'));
+  ports.onCart(() => showPlacesBelow('segmentation'));
   // What another part of the page reads of the account is read along.
   queryClient.getQueryCache().subscribe(({ query }) => {
     const [area, subject, what] = query.queryKey as readonly unknown[];

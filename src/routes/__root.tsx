@@ -1,21 +1,21 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/shell/styles/index.css';
-import type { RouterContext } from '#src/shell/router-context.ts';
+import type { RouterContext } from '#src/shell/router/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
-import { HandedIn } from '#src/shell/block-ports.ts';
-import { drawHeart } from '#src/shell/favorite-pieces.tsx';
+import { HandedIn } from '#src/shell/blocks/late-blocks.ts';
+import { drawHeart } from '#src/shell/layout/header-parts.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
 import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
-import { uiWords } from '#src/shell/layout/ui-words.ts';
+import { uiMessages } from '#src/shell/layout/ui-messages.ts';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
 import { HandedInContext } from '#src/shop/content/block-ports.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
-import { UiWordsProvider } from '#ui/words/words.tsx';
+import { UiMessagesProvider } from '#ui/messages/messages.tsx';
 
 const Hosts = deferred(
   () => import('#src/shell/layout/hosts.tsx').then((module) => module.Hosts),
@@ -24,13 +24,13 @@ const Hosts = deferred(
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {
-    const { words } = match.context;
+    const { i18n } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: words.t('brand') },
-        ...(import.meta.env.SSR && isUnavailable(matches) ? [{ name: 'description', content: words.t('notFound.description') }] : []),
+        { title: i18n.t('brand') },
+        ...(import.meta.env.SSR && isUnavailable(matches) ? [{ name: 'description', content: i18n.t('notFound.description') }] : []),
         { name: 'theme-color', content: '#faf9f5', media: '(prefers-color-scheme: light)' },
         { name: 'theme-color', content: '#0e1512', media: '(prefers-color-scheme: dark)' },
       ],
@@ -47,8 +47,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** The server's word; from there on src/base/page-type/report-page-type.ts keeps it right. */
-const pageTypeHere = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
-  pageTypeOfMatches(location.pathname, matches, options.context.words.t('notFound.description'));
+const currentPageType = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
+  pageTypeOfMatches(location.pathname, matches, options.context.i18n.t('notFound.description'));
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -56,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale.tag}
-      data-page-type={import.meta.env.SSR && !router.options.isShell ? pageTypeHere(router) : undefined}
+      data-page-type={import.meta.env.SSR && !router.options.isShell ? currentPageType(router) : undefined}
       data-shell={router.options.isShell ? '' : undefined}
       data-origin={router.options.isShell ? undefined : publicUrl}
       suppressHydrationWarning
@@ -88,11 +88,11 @@ function Root() {
     if (hydrated) document.documentElement.dataset.reacts = '';
   }, [hydrated]);
   const port = useLinkPort();
-  const { words } = Route.useRouteContext();
-  const kitWords = useMemo(() => uiWords(words), [words]);
+  const { i18n } = Route.useRouteContext();
+  const kitMessages = useMemo(() => uiMessages(i18n), [i18n]);
   return (
     <LinkProvider value={port}>
-      <UiWordsProvider words={kitWords}>
+      <UiMessagesProvider messages={kitMessages}>
         <FavoriteMark value={drawHeart}>
           <HandedInContext value={HandedIn}>
             {isShell ? <ShellFrame /> : <Outlet />}
@@ -100,7 +100,7 @@ function Root() {
             <Hosts />
           </HandedInContext>
         </FavoriteMark>
-      </UiWordsProvider>
+      </UiMessagesProvider>
     </LinkProvider>
   );
 }

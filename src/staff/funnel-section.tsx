@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS } from '#contract/calls/funnel-steps.ts';
 import type { StepCounts } from '#contract/calls/insights.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -12,7 +12,7 @@ import styles from './insights-page.module.css';
 
 /** Visitors at each step: of the period, by day and by type of page. */
 export const FunnelSection = ({ funnel }: Pick<Insights, 'funnel'>) => {
-  const { t, number, date } = useWords('staff');
+  const { t, number, date } = useI18n('staff');
   const day = (iso: string): string => date(iso, { dateStyle: 'short', timeZone: 'UTC' });
   const cellsOf = (steps: StepCounts): string[] => FUNNEL_STEPS.map((step) => number(steps[step]));
   const stepNames = FUNNEL_STEPS.map((step) => t(`staff.step.${step}`));

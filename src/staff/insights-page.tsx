@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client/client.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -22,7 +22,7 @@ const isEmpty = ({ funnel, experiments, timings }: Insights): boolean =>
 
 /** How the shop is used, for its staff: figures of a period, each chart with its table. */
 export const InsightsPage = () => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const offline = useOffline();
   const [period, setPeriod] = useState(() => usualPeriod(Date.now()));
   const { data, error, isFetching, refetch } = useQuery(insightsQuery(useApi(), period));

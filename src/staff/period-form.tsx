@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EVENTS_KEPT_DAYS } from '#contract/calls/funnel-steps.ts';
 import { isLocaleId, LOCALE_IDS, LOCALES } from '#contract/locales.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -17,7 +17,7 @@ export interface PeriodFormProps {
 
 /** Which days, and of which shop. */
 export const PeriodForm = ({ period, busy, onChoose }: PeriodFormProps) => {
-  const { t } = useWords('staff');
+  const { t } = useI18n('staff');
   const [from, setFrom] = useState(period.from);
   const [to, setTo] = useState(period.to);
   const [shop, setShop] = useState<string>(period.shop ?? '');

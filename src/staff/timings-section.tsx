@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { BarChart } from './charts/bar-chart.tsx';
@@ -9,7 +9,7 @@ import styles from './insights-page.module.css';
 
 /** How fast pages were for three of four visits. */
 export const TimingsSection = ({ timings }: Pick<Insights, 'timings'>) => {
-  const { t, number } = useWords('staff');
+  const { t, number } = useI18n('staff');
   const rows = timingRows(timings);
   const valueOf = (metric: (typeof METRICS)[number], value: number | undefined): string =>
     value === undefined ? '–' : number(value, { maximumFractionDigits: metric === 'CLS' ? 3 : 0 });

@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS } from '#contract/calls/funnel-steps.ts';
 import type { Share } from '#contract/calls/insights.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -14,7 +14,7 @@ const SELF_NAMED = 'Baseline';
 
 /** Conversion of each variation, with what chance alone may have done to it. */
 export const VariationsSection = ({ experiments }: Pick<Insights, 'experiments'>) => {
-  const { t, number } = useWords('staff');
+  const { t, number } = useI18n('staff');
   const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 1 });
   const points = (share: number): string => number(share * 100, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const conversion = (share: Share | null): string =>

@@ -36,8 +36,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const shopper = createShopper(page);
       await shopper.open((await findProduct(shop.nodeUrl)).url);
       await expectNoFaults(page, 'product');
-      await shopper.addToBasket();
-      await shopper.openBasket();
+      await shopper.addToCart();
+      await shopper.openCart();
       await expectNoFaults(page, 'basket');
       await shopper.open('/en-us/sync');
       await expectNoFaults(page, 'sync');

@@ -58,11 +58,11 @@ test.describe('on a first visit', () => {
     const shopper = createShopper(page);
     await shopper.open(first.url);
     await shopper.untilInstalled();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
     await shopper.open(second.url);
     network.cut();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(2);
     await accountLink(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('on a first visit', () => {
     network.restore();
     await signIn(page);
     await shopper.expectCount(2);
-    await shopper.openBasket();
+    await shopper.openCart();
     await expect(shopper.lines()).toHaveCount(2);
     await page.reload();
     await shopper.expectCount(2);
@@ -83,7 +83,7 @@ test.describe('on a first visit', () => {
     const product = await findProduct(shop.nodeUrl);
     const shopper = createShopper(page);
     await shopper.open(product.url);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await page.goto('/en-us/sign-in');
     await signIn(page);
     const session = JSON.parse((await page.evaluate(() => localStorage.getItem('waymark.session'))) ?? '{}') as { subject: string };
@@ -104,7 +104,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
     await page.goto('/en-us');
     const left = await stored(page);
-    // The product may stand in the public lists that every device keeps; its own page and the basket's line must be gone.
+    // The product may stand in the public lists that every device keeps; its own page and the cart's line must be gone.
     expect(left).not.toContain(`"url":"${new URL(product.url, page.url()).href}`);
     expect(left).not.toContain('"upc":');
     for (const own of [EMAIL, STREET, PHONE, DRAFT]) expect(left).not.toContain(own);

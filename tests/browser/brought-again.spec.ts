@@ -22,7 +22,7 @@ for (const [what, isIt] of [
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     back();
     await shopper.untilReacts();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
   });
 
@@ -50,7 +50,7 @@ test('a later part whose words did not come leaves the page as it is, and comes 
   );
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await expect(page.getByText('with Klarna')).toBeHidden();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(1);
   back();
   await expect(page.getByRole('main').getByText('with Klarna')).toBeVisible({ timeout: 20_000 });
@@ -100,7 +100,7 @@ test.describe('what somebody waits for and does not get is told where it would s
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     await shopper.untilReacts();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
   });
 

@@ -102,9 +102,9 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   await expect(dialog.getByText(`Thanks! We’ll email ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
 });
 
-test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, basket }) => {
+test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, cart }) => {
   await prefill(product);
-  await shopper.openBasket();
+  await shopper.openCart();
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) });
   await line.getByRole('button', { name: `Options for ${product.name}` }).click();
@@ -122,20 +122,20 @@ test('a line of the basket becomes another size, and comes back after it was rem
   await expect(line).toHaveCount(1);
   await expect(inSize(wanted)).toBeVisible();
   await expect(inSize(taken)).toHaveCount(0);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
 
   await line.getByRole('button', { name: `Remove ${product.name}` }).click();
   await expect(line).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(inSize(wanted)).toBeVisible();
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   await shopper.expectCount(1);
 });
 
 test('on a phone what is to be paid and the way to the checkout stay in sight beside the lines', async ({ page, shop, fill, shopper }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   for (const number of [0, 1, 2]) await fill(await findProduct(shop.nodeUrl, number));
-  await shopper.openBasket();
+  await shopper.openCart();
   const main = page.getByRole('main');
   const checkout = main.getByRole('button', { name: 'Checkout' });
   const due = main.getByText('Total due', { exact: true }).filter({ visible: true });

@@ -156,7 +156,8 @@ test('with targeting alone, experiment events outlive the next page and those of
     context.addCookies([{ name: 'waymark-consent', value: `1.019abcde-0000-7000-8000-000000000001.${Date.now()}.${categories}`, url: shop.url }]);
   const sent = () => network.log.filter(({ call, reached }) => call === 'experiments.events' && reached);
   await grant('C0004');
-  await shopper.open('/en-us');
+  // A page without an experiment of its own: its worker starts with the events of the data layer alone.
+  await shopper.open('/en-us/stores');
   await leaveEvent(page, 'waymark-experiments', makeExperimentEvent(1));
   await leaveEvent(page, 'waymark-events', makeAnalyticsEvent(2));
   await page.reload();

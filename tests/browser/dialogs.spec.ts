@@ -99,7 +99,7 @@ test('a shopper says where they are, and changes their store', async ({ page, sh
 test('a guest changes delivery in the basket and signs in there', async ({ page, shopper, product, prefill }) => {
   const main = page.getByRole('main');
   await prefill(product);
-  await shopper.openBasket();
+  await shopper.openCart();
   await main.getByRole('button', { name: 'Change delivery' }).click();
   await close(dialog(page, 'Change delivery'));
   const openSignIn = () => main.getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
@@ -120,7 +120,7 @@ test('a guest changes delivery in the basket and signs in there', async ({ page,
 
 test('a guest becomes a member beside the basket, puts the welcome off, and is asked what they like', async ({ page, shopper, product, prefill }) => {
   await prefill(product);
-  await shopper.openBasket();
+  await shopper.openCart();
   await page.getByRole('main').getByRole('button', { name: 'Join the rewards program' }).click();
   const joining = dialog(page, 'Join the rewards program?');
   await joining.getByLabel(/^First name/).fill('Ada');
@@ -147,7 +147,7 @@ test('a shop that asks for no more than an email begins with it where others sig
     expect(built).toContain('simplified:!1');
     return route.fulfill({ contentType: 'text/javascript', body: built.replaceAll('simplified:!1', 'simplified:!0') });
   });
-  await shopper.openBasket();
+  await shopper.openCart();
   await page.getByRole('main').getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
   const enrollment = dialog(page, 'Your Waymark account');
   await enrollment.getByRole('textbox', { name: /^Email/ }).fill('consumer@waymark.example');

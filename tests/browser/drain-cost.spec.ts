@@ -24,18 +24,18 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   product,
   prefill,
   fill,
-  basket,
+  cart,
 }) => {
   test.setTimeout(120_000);
   const second = await findProduct(shop.nodeUrl, 1);
   await prefill(product);
   await fill(second);
-  await shopper.openBasket();
+  await shopper.openCart();
   const letGo = await holdLane(page);
   const main = page.getByRole('main');
   const tap = (what: 'Increase' | 'Decrease', name: string): Promise<void> =>
     main.getByRole('button', { name: `${what} Quantity of ${name}` }).click();
-  // Up to three pieces and from there down and up: back at the one piece that the shop knows of, a change would be none.
+  // Up to three units and from there down and up: back at the one piece that the shop knows of, a change would be none.
   for (let count = 0; count < 49; count += 1) {
     const { name } = count % 2 === 0 ? product : second;
     await tap(count >= 4 && count % 4 < 2 ? 'Decrease' : 'Increase', name);
@@ -43,14 +43,14 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   await main.getByRole('button', { name: 'Promo code' }).click();
   await main.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await main.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(async () => (await basket.onDevice()).journal).toBe(0);
-  const { outbox } = await basket.onDevice();
+  await expect.poll(async () => (await cart.onDevice()).journal).toBe(0);
+  const { outbox } = await cart.onDevice();
   expect(outbox.flatMap(({ id, merged }) => [id, ...merged]).length, 'every tap is in the outbox').toBe(50);
   expect(outbox.length, 'two lines and the code').toBe(3);
 
   const before = network.log.length;
   await letGo();
-  await expect.poll(async () => (await basket.onDevice()).outbox.filter(({ state }) => state !== 'refused').length).toBe(0);
+  await expect.poll(async () => (await cart.onDevice()).outbox.filter(({ state }) => state !== 'refused').length).toBe(0);
   const sent = network.log.slice(before).filter(({ idempotencyKey }) => idempotencyKey !== undefined);
   expect(sent.length).toBe(3);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(sent.length);

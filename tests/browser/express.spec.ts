@@ -13,7 +13,7 @@ test('a device with Apple Pay pays from the basket, says what it is like, and th
   const shopper = createShopper(page);
   const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await page.goto('/en-us/cart');
   await payButton(page, 'Apple Pay').click();
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=[A-Z0-9-]+$/, { timeout: 30_000 });
@@ -37,7 +37,7 @@ test('declined it says that nothing was charged, and leaves the basket as it was
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
   await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await page.goto('/en-us/cart');
   await payButton(page, 'Apple Pay').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was charged', { timeout: 30_000 });
@@ -62,7 +62,7 @@ test('a second press on a product’s page, after the first was declined, puts n
 const toPayPal = async (page: Page, product: Product, locale = 'en-us'): Promise<void> => {
   const shopper = createShopper(page);
   await shopper.open(product.url.replace('en-us', locale));
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await page.goto(`/${locale}/cart`);
   await payButton(page, 'PayPal').click();
   await expect(page).toHaveURL(/\/provider\/pay\//, { timeout: 30_000 });

@@ -90,10 +90,10 @@ test('a line that is saved for later leaves the basket, also without network, an
   network,
   product,
   prefill,
-  basket,
+  cart,
 }) => {
   await prefill(product);
-  await shopper.openBasket();
+  await shopper.openCart();
   await shopper.untilInstalled();
   network.cut();
   await page.getByRole('button', { name: `Options for ${product.name}` }).click();
@@ -105,11 +105,11 @@ test('a line that is saved for later leaves the basket, also without network, an
   await expect(saved).toContainText('not synced yet');
   network.restore();
   await expect(saved).not.toContainText('not synced yet', { timeout: 45_000 });
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   await saved.getByRole('button', { name: `Move to cart: ${product.name}` }).click();
   await expect(saved).toBeHidden();
   await shopper.expectCount(1);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
 });
 
 test.describe('without the service worker', () => {

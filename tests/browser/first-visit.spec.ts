@@ -32,6 +32,7 @@ test('addresses answer with true statuses', async ({ request, shop }) => {
   expect(await status('/assets/gone.js')).toBe(404);
   // The page of the kit is for development alone.
   expect(await status('/en-us/kit')).toBe(404);
+  expect(await status('/en-us/kit/blocks')).toBe(404);
   expect((await request.get('/kit')).status()).toBe(404);
   expect(await status(`/en-us/whatever-p${id}`)).toBeLessThan(400);
   expect(await status('/en-us/whatever-c2100')).toBeLessThan(400);
@@ -89,20 +90,20 @@ test('search engines are told about every language, the product and its variants
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });
 
-test('a tap before the page has loaded its database is kept', async ({ page, network, shopper, product, basket, server }) => {
+test('a tap before the page has loaded its database is kept', async ({ page, network, shopper, product, cart, server }) => {
   // The database's chunk never arrives: what is tapped now can only be in the journal.
   const arrives = network.rule(({ url }) => (/^\/assets\/(?:engine-loader|start-replay|dexie)[^/]*\.js$/.test(url) ? { kind: 'reset' } : undefined));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await shopper.addButton.click();
   await shopper.expectCount(1);
-  expect(await basket.onDevice()).toMatchObject({ journal: 1, outbox: [] });
+  expect(await cart.onDevice()).toMatchObject({ journal: 1, outbox: [] });
   arrives();
   await page.reload();
   await shopper.expectCount(1);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce({ call: ADDITION });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });
 
@@ -116,7 +117,7 @@ test('the page of the basket stands there all the time while its lines come', as
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
   });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
   await expect(page.locator('html[data-stood]')).toBeAttached();
   await expect(page.locator('html[data-vanished]')).not.toBeAttached();

@@ -119,10 +119,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await shopper.open(product.url);
       await shopper.chooseFirst();
       await shopper.addButton.click();
-      const basket = page.getByRole('dialog', { name: 'Your cart' });
-      await expect(basket.getByRole('heading', { name: product.name })).toBeVisible();
+      const cart = page.getByRole('dialog', { name: 'Your cart' });
+      await expect(cart.getByRole('heading', { name: product.name })).toBeVisible();
       // A mark on its way in is not as dark yet as it will be: looked at once the change has arrived.
-      await expect(basket.getByText(/^Sending|^Waiting/)).toHaveCount(0);
+      await expect(cart.getByText(/^Sending|^Waiting/)).toHaveCount(0);
       await expectNoViolations(page, '[role="dialog"]');
     });
   });

@@ -30,13 +30,13 @@ for (const condition of ['offline', 'lie-fi', 'captive', 'server-down'] as const
   test.describe(`begun in ${condition}`, () => {
     test.use({ network: condition });
 
-    test('a tap is kept and arrives once when the network is back', async ({ shopper, product, network, basket, server }) => {
+    test('a tap is kept and arrives once when the network is back', async ({ shopper, product, network, cart, server }) => {
       await shopper.open(product.url);
-      await shopper.addToBasket();
+      await shopper.addToCart();
       await shopper.expectCount(1);
-      await expect(basket).not.toBeSynced();
+      await expect(cart).not.toBeSynced();
       network.restore();
-      await expect(basket).toBeSynced({ timeout: 45_000 });
+      await expect(cart).toBeSynced({ timeout: 45_000 });
       expect(server).toHaveReceivedOnce({ call: ADDITION });
     });
   });
@@ -46,11 +46,11 @@ for (const condition of ['slow-3g', 'store-wifi', 'tunnel', 'flaky-seeded'] as c
   test.describe(`begun in ${condition}`, () => {
     test.use({ network: condition });
 
-    test('a tap arrives once, through it', async ({ shopper, product, basket, server }) => {
+    test('a tap arrives once, through it', async ({ shopper, product, cart, server }) => {
       await shopper.open(product.url);
-      await shopper.addToBasket();
+      await shopper.addToCart();
       await shopper.expectCount(1);
-      await expect(basket).toBeSynced({ timeout: 45_000 });
+      await expect(cart).toBeSynced({ timeout: 45_000 });
       expect(server).toHaveReceivedOnce({ call: ADDITION });
     });
   });

@@ -55,7 +55,7 @@ test('a page never seen says so honestly, and the way back is open', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible({ timeout: 40_000 });
 });
 
-test('edits made with the server dead arrive once each when it is back', async ({ page, shop, shopper, network, basket, server }) => {
+test('edits made with the server dead arrive once each when it is back', async ({ page, shop, shopper, network, cart, server }) => {
   const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   await shopper.open(second.url);
   await shopper.untilInstalled();
@@ -63,12 +63,12 @@ test('edits made with the server dead arrive once each when it is back', async (
   await shopper.open(first.url);
   await shop.kill();
 
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(1);
   await shopper.open(second.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
-  await shopper.openBasket();
+  await shopper.openCart();
   await page
     .getByRole('main')
     .getByRole('button', { name: `Increase Quantity of ${first.name}` })
@@ -79,7 +79,7 @@ test('edits made with the server dead arrive once each when it is back', async (
   await shopper.expectCount(3);
 
   await shop.start();
-  await expect(basket).toBeSynced({ timeout: 45_000 });
+  await expect(cart).toBeSynced({ timeout: 45_000 });
   await shopper.expectCount(3);
   await expect(shopper.quantity(first.name)).toHaveValue('2');
   const keys = new Set(network.log.flatMap(({ call, idempotencyKey }) => (call?.startsWith('cart.') && idempotencyKey ? [idempotencyKey] : [])));
@@ -107,7 +107,7 @@ test('the basket beside the page says of when its prices are while the line is c
   network.cut();
   await shopper.open(product.url);
   // Whoever asks for nothing has not learned yet that nobody answers.
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await page.getByRole('link', { name: /^Cart,/ }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(/^Prices and stock as of \d/)).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('the basket beside the page says of when its prices are while the line is c
 test('no page asks for a file of the shop that is not on the device while the line is cut', async ({ page, network, shopper, product }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   network.cut();
   const missed: string[] = [];
   page.on('requestfailed', (request) => {
@@ -150,7 +150,7 @@ test('a page that was visited is there as it was before any script of it runs, w
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   expect(await page.locator('html').getAttribute('data-shell')).toBeNull();
   await shopper.untilReacts();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(1);
 });
 
@@ -162,7 +162,7 @@ test('neither what a captive portal says nor what a page about somebody shows is
     }, DOCUMENTS);
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  // Home page and the frames of basket, checkout, account and tracking are kept from the beginning.
+  // Home page and the frames of cart, checkout, account and tracking are kept from the beginning.
   await expect.poll(kept, { timeout: 20_000 }).toHaveLength(6);
   const before = await kept();
   await page.goto('/en-us/sign-in');

@@ -177,7 +177,7 @@ test('the address of a tester forces variants and segments, and the window event
 test('a segment follows what the device knows of its shopper', async ({ page, shopper, product }) => {
   await decideWith(page, []);
   await shopper.open(product.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.open('/en-us');
   await title(page, 'Something is waiting for you').scrollIntoViewIfNeeded();
   await expect(title(page, 'Something is waiting for you')).toBeVisible();
@@ -197,7 +197,7 @@ test('what is put into the basket is remembered for the data layer, with the lis
     .first()
     .click();
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('gtmCartProductsMap') ?? '{}') as Record<string, unknown>);
   await expect.poll(async () => Object.values(await kept())).toMatchObject([{ item_list_id: '2100', quantity: 1 }]);
 });
@@ -206,7 +206,7 @@ test('somebody who has refused is measured by nobody', async ({ page, shop, shop
   await decideWith(page, []);
   await choose(page, shop.url, '');
   await shopper.open(product.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await page.getByRole('link', { name: 'Waymark home' }).click();
   await untilQuiet(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /gtm|waymark\.(?:visitor|purchases|decision)/.test(key)))).toEqual([]);

@@ -3,7 +3,7 @@ import { arrivalOf, arrivalText } from '#pricing/delivery-calendar.ts';
 import { ratesFor } from '#pricing/shipping-rates.ts';
 import { expect, test } from '../network/test.ts';
 import { createCheckout } from '../support/checkout.ts';
-import { letters } from '../support/letters.ts';
+import { emails } from '../support/emails.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
@@ -20,7 +20,7 @@ const findPresale = async (url: string): Promise<ProductDetails> => {
   throw new Error('The seed has nothing on presale');
 };
 
-test('what is sold before it is out arrives after that day, and on the same days on every page and in the letter', async ({ page, shop }) => {
+test('what is sold before it is out arrives after that day, and on the same days on every page and in the email', async ({ page, shop }) => {
   test.setTimeout(120_000);
   const main = page.getByRole('main');
   const shopper = createShopper(page);
@@ -37,8 +37,8 @@ test('what is sold before it is out arrives after that day, and on the same days
   await shopper.open(url);
   await expect(main).toContainText(when);
   await expect(main).not.toContainText('Order within');
-  await shopper.addToBasket();
-  await shopper.openBasket();
+  await shopper.addToCart();
+  await shopper.openCart();
   await expect(main).toContainText(`Arrives ${when}`);
   await checkout.open();
   await expect(page).toHaveURL(/step=summary/, { timeout: 30_000 });
@@ -46,7 +46,5 @@ test('what is sold before it is out arrives after that day, and on the same days
   await checkout.place();
   const number = await checkout.orderNumber();
   await expect(main).toContainText(when);
-  await expect
-    .poll(async () => (await letters(shop.dataDir)).find((letter) => letter.includes(number)) ?? '', { timeout: 15_000 })
-    .toContain('Arrives ');
+  await expect.poll(async () => (await emails(shop.dataDir)).find((mail) => mail.includes(number)) ?? '', { timeout: 15_000 }).toContain('Arrives ');
 });

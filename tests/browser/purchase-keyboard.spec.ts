@@ -73,15 +73,15 @@ test('buys from home to the confirmation with the keyboard alone, and the consol
   await choose(page, add);
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  const basket = page.getByRole('dialog', { name: 'Your cart' });
-  await expect(basket).toBeVisible();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(basket).toBeHidden();
+  await expect(cart).toBeHidden();
   await expect(add).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(basket).toBeVisible();
-  await keys.follow(basket.getByRole('button', { name: 'Checkout' }));
+  await expect(cart).toBeVisible();
+  await keys.follow(cart.getByRole('button', { name: 'Checkout' }));
   await expect(page).toHaveURL(/\/checkout/);
   await expect(heading).toBeFocused();
 

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
-import { letters } from '../support/letters.ts';
+import { emails } from '../support/emails.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 test.use({ start: 'plain' });
 
-/** Order letters to one person, by the order's number. */
-const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
-  (await letters(dataDir)).filter((letter) => letter.includes(orderNumber)).length;
+/** Order emails to one person, by the order's number. */
+const emailsAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
+  (await emails(dataDir)).filter((mail) => mail.includes(orderNumber)).length;
 
 test.describe('with the service worker', () => {
   test.use({ start: 'installed' });
 
-  test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
+  test('a guest buys: from the product to the confirmation and its email', async ({ page, shop }) => {
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
     const product = await findProduct(shop.nodeUrl);
     await shopper.open(product.url);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await checkout.untilReview();
     await checkout.accept();
     await checkout.placeButton.click();
@@ -27,13 +27,13 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('main')).toContainText(product.name);
     await expect(page.getByRole('main')).toContainText('ending in 4242');
     await shopper.expectCount(0);
-    await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => emailsAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 
     await page.reload();
     await expect(page.getByRole('main')).toContainText(orderNumber);
 
-    // The basket says what became of it until the shopper has read it.
-    await shopper.openBasket();
+    // The cart says what became of it until the shopper has read it.
+    await shopper.openCart();
     await expect(page.getByRole('main')).toContainText(`is now order ${orderNumber}`);
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('main')).not.toContainText(orderNumber);
@@ -91,7 +91,7 @@ for (const [step, button] of [
     await expect(main.getByText(/^We (?:rebuilt|had to rebuild) your cart/).first()).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Main Street');
     await checkout.toPayment();
-    // From the payment step the card has reached the new basket already.
+    // From the payment step the card has reached the new cart already.
     if (step === 'payment') await expect(main.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
     else await checkout.fillCard(CARDS.approved);
     await checkout.toReview();
@@ -104,14 +104,14 @@ for (const [step, button] of [
 test.describe('without a line', () => {
   test.use({ start: 'installed' });
 
-  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, basket }) => {
+  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, cart }) => {
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
     const main = page.getByRole('main');
     await shopper.open((await findProduct(shop.nodeUrl)).url);
     await shopper.untilInstalled();
-    await shopper.addToBasket();
-    await expect(basket).toBeSynced();
+    await shopper.addToCart();
+    await expect(cart).toBeSynced();
     await checkout.open();
     await checkout.fillDelivery();
     network.cut();
@@ -161,7 +161,7 @@ test('the order is placed once when its answer is lost', async ({ prefill, page,
   const placed = network.log.filter(({ call }) => call === 'cart.placeOrder');
   expect(new Set(placed.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key for one order').toBe(1);
   expect(placed.map(({ fate }) => fate)).toContain('lose-response');
-  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => emailsAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 });
 
 test('tapping twice places one order', async ({ prefill, page, shop, network }) => {
@@ -179,7 +179,7 @@ test('tapping twice places one order', async ({ prefill, page, shop, network }) 
 test.describe('after an earlier visit', () => {
   test.use({ start: 'installed' });
 
-  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
+  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, cart }) => {
     test.setTimeout(120_000);
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
@@ -187,10 +187,10 @@ test.describe('after an earlier visit', () => {
     await shopper.open(product.url);
     await shopper.untilInstalled();
     await shop.kill();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
     await shop.start();
-    await expect(basket).toBeSynced();
+    await expect(cart).toBeSynced();
     await checkout.untilReview();
     await checkout.accept();
     await checkout.placeButton.click();

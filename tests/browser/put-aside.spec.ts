@@ -18,13 +18,13 @@ const chooseStore = async (page: Page, shopper: Shopper, product: Product): Prom
   await expect(checkbox(page)).toHaveAccessibleDescription('The store will hold it for 2 hours.');
 };
 
-test('a store puts a piece aside for whoever asks for it, and the line says until when', async ({ page, shop, shopper, basket, server }) => {
+test('a store puts a piece aside for whoever asks for it, and the line says until when', async ({ page, shop, shopper, cart, server }) => {
   await chooseStore(page, shopper, await findProductInStore(shop.nodeUrl));
   await checkbox(page).check();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce({ call: 'cart.createWithItem', body: { qty: 1, reserve: true } });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(putAside(page)).toBeVisible();
 });
 
@@ -35,21 +35,21 @@ test('asked for without a network it waits and says so, and is put aside once wh
   product,
   prefill,
   network,
-  basket,
+  cart,
   server,
 }) => {
   await prefill(product);
   await chooseStore(page, shopper, await findProductInStore(shop.nodeUrl));
   network.cut();
   await checkbox(page).check();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await expect(checkbox(page)).toHaveAccessibleDescription('We’ll reserve it as soon as you’re back online.');
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(page.getByRole('main').getByText(/^Pick up at /)).toBeVisible();
   await expect(putAside(page)).toBeHidden();
 
   network.restore();
-  await expect(basket).toBeSynced({ timeout: 45_000 });
+  await expect(cart).toBeSynced({ timeout: 45_000 });
   expect(server).toHaveReceivedOnce({ call: 'cart.reserveWithItem', body: { qty: 1 } });
   await expect(putAside(page)).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a store that does not have the piece has it sent: from the product page to
   shopper,
   product,
   prefill,
-  basket,
+  cart,
   server,
 }) => {
   const checkout = createCheckout(page);
@@ -34,10 +34,10 @@ test('a store that does not have the piece has it sent: from the product page to
   const store = await sendToFirst(page);
   const sentThere = page.getByRole('main').getByText(`Ships to ${store}, arrives`);
   await expect(sentThere).toBeVisible();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce({ call: 'cart.addItem', body: { qty: 1, shippingCode: 'sts' } });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(sentThere).toBeVisible();
   await checkout.untilReview();
   await expect(page.getByRole('main')).toContainText(store);
@@ -51,11 +51,11 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   shopper,
   product,
   prefill,
-  basket,
+  cart,
 }) => {
   const main = page.getByRole('main');
   await prefill(product);
-  await shopper.openBasket();
+  await shopper.openCart();
   const openMenu = () => main.getByRole('button', { name: `Options for ${product.name}` }).click();
   await openMenu();
   await main.getByRole('button', { name: `Pick up ${product.name} in store instead` }).click();
@@ -64,13 +64,13 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await openMenu();
   await main.getByRole('button', { name: 'Ship instead' }).click();
   await expect(main.getByText(/^Arrives \w+, \w+ \d+/)).toBeVisible();
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
 
   await shopper.open('/en-us/stores');
   await main.getByRole('button', { name: `Make this my store: ${store}` }).click();
-  await shopper.openBasket();
+  await shopper.openCart();
   await openMenu();
   await main.getByRole('button', { name: `Ship ${product.name} to ${store}` }).click();
   await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
 });

@@ -1,18 +1,18 @@
 import { ADDITION, expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
-test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop, basket }) => {
+test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop, cart }) => {
   const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const other = await context.newPage();
   const [here, there] = [createShopper(page), createShopper(other)];
   await here.open(first.url);
   await there.open(second.url);
-  await here.addToBasket();
+  await here.addToCart();
   await there.expectCount(1);
-  await there.addToBasket();
+  await there.addToCart();
   await here.expectCount(2);
-  await expect(basket).toBeSynced();
-  await here.openBasket();
+  await expect(cart).toBeSynced();
+  await here.openCart();
   await expect(here.lines()).toHaveCount(2);
 });
 
@@ -21,7 +21,7 @@ test('a change made without network in one tab is sent by the other after the fi
   network,
   shopper,
   product,
-  basket,
+  cart,
   server,
 }) => {
   const other = await context.newPage();
@@ -30,12 +30,12 @@ test('a change made without network in one tab is sent by the other after the fi
   await there.open(product.url);
   await there.untilInstalled();
   network.cut();
-  await there.addToBasket();
+  await there.addToCart();
   await shopper.expectCount(1);
   await other.close();
   network.restore();
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce({ call: ADDITION });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });

@@ -4,13 +4,13 @@ test('a browser that keeps no cookies is told why nothing is sent, and its taps 
   tab,
   visitor,
   network,
-  basket,
+  cart,
   server,
   product,
 }) => {
   const allow = network.rule(() => ({ kind: 'pass', withoutCookies: true }));
   await visitor.open(product.url);
-  await visitor.addToBasket();
+  await visitor.addToCart();
   await visitor.expectCount(1);
   await visitor.open('/en-us/cart');
   await visitor.expectText('Your browser is blocking our cookie');
@@ -20,6 +20,6 @@ test('a browser that keeps no cookies is told why nothing is sent, and its taps 
   // The next try may come by itself sooner than anybody presses this.
   await tab.see({ role: 'button', name: 'Sync now', within: 'main' });
   allow();
-  await expect(basket).toBeSynced({ timeout: 60_000 });
+  await expect(cart).toBeSynced({ timeout: 60_000 });
   expect(server).toHaveReceivedOnce('cart.createWithItem');
 });

@@ -9,14 +9,14 @@ test('the mini basket keeps the focus inside, Escape closes it, and the focus is
   await tab.see({ role: 'group', within: 'main' });
   await visitor.chooseFirst();
   await tab.press(visitor.addButton);
-  await tab.see(visitor.miniBasket);
+  await tab.see(visitor.miniCart);
   await expect.poll(() => isInDialog(tab)).toBe(true);
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab'] as const) {
     await tab.key(key);
     await expect.poll(() => isInDialog(tab), { message: `after ${key}` }).toBe(true);
   }
   await tab.key('Escape');
-  await tab.gone(visitor.miniBasket);
+  await tab.gone(visitor.miniCart);
   await expect.poll(() => focusedText(tab)).toMatch(/^Add to cart/);
 });
 
@@ -26,8 +26,8 @@ test('Back closes the mini basket and stays on the page', async ({ tab, visitor,
   await tab.see({ role: 'group', within: 'main' });
   await visitor.chooseFirst();
   await tab.press(visitor.addButton);
-  await tab.see(visitor.miniBasket);
+  await tab.see(visitor.miniCart);
   await tab.driver.back();
-  await tab.gone(visitor.miniBasket);
+  await tab.gone(visitor.miniCart);
   expect(await tab.driver.address()).toContain(product.url);
 });

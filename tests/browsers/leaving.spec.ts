@@ -25,14 +25,14 @@ const keepWriting = (): void => {
 test('a page that is left in the middle of a write does not lock the basket of the next one, and its tap arrives once', async ({
   tab,
   visitor,
-  basket,
+  cart,
   server,
   product,
   other,
 }) => {
   await visitor.open(other.url);
-  await visitor.addToBasket();
-  await expect(basket).toBeSynced({ timeout: 60_000 });
+  await visitor.addToCart();
+  await expect(cart).toBeSynced({ timeout: 60_000 });
   await visitor.open(product.url);
   await tab.see({ role: 'group', within: 'main' });
   await visitor.chooseFirst();
@@ -44,7 +44,7 @@ test('a page that is left in the middle of a write does not lock the basket of t
   await visitor.open('/en-us/cart');
   await visitor.expectText(other.name);
   await visitor.expectText(product.name);
-  await expect(basket).toBeSynced({ timeout: 60_000 });
+  await expect(cart).toBeSynced({ timeout: 60_000 });
   expect(server).toHaveReceivedOnce(adding(product.upc, 1));
 });
 

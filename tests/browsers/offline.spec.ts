@@ -7,17 +7,17 @@ test.use({ allowedErrors: [/passed an Error Response to FetchEvent|A ServiceWork
 test(
   'pages open without the server, taps are kept, and each arrives once when it is back',
   { tag: '@short' },
-  async ({ tab, visitor, shop, server, basket, product, other }) => {
+  async ({ tab, visitor, shop, server, cart, product, other }) => {
     await visitor.open(product.url);
     await visitor.untilInstalled();
     await visitor.open(other.url);
     await shop.kill();
 
-    await visitor.addToBasket();
+    await visitor.addToCart();
     await visitor.expectCount(1);
     await visitor.open(product.url);
     await visitor.expectText(product.name);
-    await visitor.addToBasket();
+    await visitor.addToCart();
     await visitor.expectCount(2);
     await visitor.open('/en-us/cart');
     await visitor.expectText(other.name);
@@ -26,7 +26,7 @@ test(
     await visitor.expectCount(2);
 
     await shop.start();
-    await expect(basket).toBeSynced({ timeout: 90_000 });
+    await expect(cart).toBeSynced({ timeout: 90_000 });
     for (const { upc } of [product, other]) expect(server).toHaveReceivedOnce(adding(upc, 1));
     await visitor.expectCount(2);
   },

@@ -1,14 +1,14 @@
-import { letters } from '../support/letters.ts';
+import { emails } from '../support/emails.ts';
 import { expect, test } from './test.ts';
 
 test(
   'a guest buys over plain http://localhost, from the product to the confirmation and its letter',
   { tag: '@short' },
-  async ({ tab, visitor, shop, product, basket, engineName }) => {
+  async ({ tab, visitor, shop, product, cart, engineName }) => {
     await visitor.open(product.url);
-    await visitor.addToBasket();
+    await visitor.addToCart();
     await visitor.expectCount(1);
-    await expect(basket).toBeSynced({ timeout: 60_000 });
+    await expect(cart).toBeSynced({ timeout: 60_000 });
     // A cookie that is Secure would not be kept by WebKit at this address.
     expect(
       (await tab.driver.cookies()).map(({ name }) => name),
@@ -18,7 +18,7 @@ test(
     expect(orderNumber).not.toBe('');
     await visitor.expectText(product.name);
     await visitor.expectCount(0);
-    const about = async (): Promise<number> => (await letters(shop.dataDir)).filter((letter) => letter.includes(orderNumber)).length;
+    const about = async (): Promise<number> => (await emails(shop.dataDir)).filter((mail) => mail.includes(orderNumber)).length;
     await expect.poll(about).toBe(1);
     await tab.reload();
     await visitor.expectText(orderNumber);

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createBasketOf, type Basket } from '../network/basket.ts';
+import { createShopperCartOf, type ShopperCart } from '../network/shopper-cart.ts';
 import { expect, type Server } from '../network/matchers.ts';
 import { createNetwork, type Network } from '../network/network.ts';
 import type { Relay } from '../network/relay.ts';
@@ -27,7 +27,7 @@ interface TestFixtures {
   allowedErrors: readonly RegExp[];
   /** A browser that has never been here. Errors that its pages report fail the test. */
   tab: Tab;
-  basket: Basket;
+  cart: ShopperCart;
   visitor: Visitor;
   product: Buyable;
   other: Buyable;
@@ -83,9 +83,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await driver.close();
     }
   },
-  basket: ({ tab, shop, network }, use) =>
+  cart: ({ tab, shop, network }, use) =>
     use(
-      createBasketOf(
+      createShopperCartOf(
         {
           linkName: () => tab.read({ role: 'link', name: /^Cart,/ }, 'ariaLabel'),
           evaluate: (inPage) => tab.driver.run(inPage, null),

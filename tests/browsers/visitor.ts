@@ -3,8 +3,8 @@ import { ADA, CARDS } from '../support/checkout.ts';
 import type { Target } from './find.ts';
 import { PATIENCE_MS, type Tab } from './tab.ts';
 
-const BASKET_LINK: Target = { role: 'link', name: /^Cart,/ };
-const MINI_BASKET: Target = { role: 'dialog', name: 'Your cart' };
+const CART_LINK: Target = { role: 'link', name: /^Cart,/ };
+const MINI_CART: Target = { role: 'dialog', name: 'Your cart' };
 const ADD: Target = { role: 'button', name: /^Add to cart/, within: 'main' };
 
 /** Runs in the page: whether the worker controls it and has seen what it shows. */
@@ -26,8 +26,8 @@ const openChoices = (): string[] =>
 /** What a shopper does, in any engine. */
 export const createVisitor = (tab: Tab) => {
   const visitor = {
-    basketLink: BASKET_LINK,
-    miniBasket: MINI_BASKET,
+    cartLink: CART_LINK,
+    miniCart: MINI_CART,
     addButton: ADD,
     /** Until the page of that address reacts and its content is there: a kept frame reacts first. */
     open: async (path: string) => {
@@ -42,19 +42,19 @@ export const createVisitor = (tab: Tab) => {
     chooseFirst: async () => {
       for (const name of await tab.evaluate(openChoices, null)) await tab.check({ role: 'radio', name, within: 'main' });
     },
-    /** Chooses and adds; the mini basket that opens is closed again. */
-    addToBasket: async () => {
+    /** Chooses and adds; the mini cart that opens is closed again. */
+    addToCart: async () => {
       await tab.see({ role: 'group', within: 'main' });
       // The button asks for what is missing until everything is chosen.
       await visitor.chooseFirst();
       await tab.press(ADD);
-      await tab.see(MINI_BASKET);
-      await tab.press({ role: 'button', name: 'Close', within: MINI_BASKET });
-      await tab.gone(MINI_BASKET);
+      await tab.see(MINI_CART);
+      await tab.press({ role: 'button', name: 'Close', within: MINI_CART });
+      await tab.gone(MINI_CART);
     },
     expectCount: (count: number) =>
       expect
-        .poll(() => tab.read(BASKET_LINK, 'ariaLabel'), { message: 'the basket counts', timeout: PATIENCE_MS })
+        .poll(() => tab.read(CART_LINK, 'ariaLabel'), { message: 'the basket counts', timeout: PATIENCE_MS })
         .toMatch(count === 0 ? /^Cart, empty$/ : new RegExp(`^Cart, ${count} item`)),
     expectAddress: (pattern: RegExp) => expect.poll(() => tab.driver.address(), { timeout: PATIENCE_MS }).toMatch(pattern),
     expectText: (pattern: RegExp | string) => {
@@ -69,7 +69,7 @@ export const createVisitor = (tab: Tab) => {
       await tab.press({ role: 'button', name: 'Sign in', within: 'main' });
       await tab.see({ role: 'heading', name: 'Your account', within: 'main' });
     },
-    /** From the basket to the confirmation, with a card that pays. The order's number. */
+    /** From the cart to the confirmation, with a card that pays. The order's number. */
     buy: async (): Promise<string> => {
       await visitor.open('/en-us/checkout');
       const { email, ...fields } = ADA;

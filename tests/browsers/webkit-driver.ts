@@ -64,7 +64,7 @@ export const createWebKitDriver = (commands: Commands): Driver => {
     // By the keyboard: the command for one element gives it the focus by script, which a frame of another origin may not take.
     type: async (_element, text) =>
       void (await commands.post('/actions', {
-        actions: [{ type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((letter) => [press(letter), release(letter)]) }],
+        actions: [{ type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((mail) => [press(mail), release(mail)]) }],
       })),
     select: async (list, option) => {
       const found = await commands.post(`${pathOf(list)}/elements`, { using: 'xpath', value: `.//option[normalize-space(.)='${option}']` });

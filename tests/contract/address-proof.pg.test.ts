@@ -132,7 +132,7 @@ const unlocked = async (address: string, browser: TestBrowser, password: string)
     learnsOfSubscription: state === 'subscribed',
     holdsSubscription: listed.subscriptions.some(({ doubleOptin }) => doubleOptin),
     foundInStores: found.status === 200,
-    erasesLettersAndAlerts: after[0] === 0 && after[1] === 0,
+    erasesEmailsAndAlerts: after[0] === 0 && after[1] === 0,
     erasesAny: after[0] === 0 || after[1] === 0,
   };
 };
@@ -225,7 +225,7 @@ describe('somebody else’s orders', () => {
     await keepsOut(await shop.signIn(address), victim, orderNumber);
   });
 
-  it('stay theirs where they read the letter of an account that they have not made', async () => {
+  it('stay theirs where they read the email of an account that they have not made', async () => {
     const { address, victim, orderNumber } = await readerWithOrder();
     await shop.signUp(address);
     const attacker = await shop.signIn(address);

@@ -8,7 +8,7 @@ import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
 import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
-import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import type { OutgoingMail } from '#server/platform/mail/transport.ts';
 import { NOW, openWholeShop } from './whole-shop.ts';
 
@@ -17,18 +17,18 @@ export const OTHER_PASSWORD = 'Ridge-5-above';
 const CONSUMER = '/consumers-v3/consumer';
 const NEWSLETTER = { type: 'Newsletter', channel: 'email' };
 
-/** The whole shop with its letters, as they are read in their mailboxes. */
+/** The whole shop with its emails, as they are read in their mailboxes. */
 export const openAddressShop = async () => {
   const mails: OutgoingMail[] = [];
   const shop = await openWholeShop({ transport: { send: async (mail) => void mails.push(mail), close: () => {} } });
   const routes = {
     subscribe: subscriptionRoutes(shop.db, () => NOW, shop.wakeMail),
-    loyalty: loyaltyLetterRoutes(shop.db, () => NOW, shop.authenticate),
+    loyalty: loyaltyEmailRoutes(shop.db, () => NOW, shop.authenticate),
   };
   const guest = (): Promise<TestBrowser> => shop.shopper('guest');
 
-  /** What stands in the latest letter to an address, once there is one. */
-  const inLetter = async (to: string, wanted: RegExp): Promise<string> => {
+  /** What stands in the latest email to an address, once there is one. */
+  const inEmail = async (to: string, wanted: RegExp): Promise<string> => {
     const find = (): string | undefined =>
       mails
         .filter((mail) => mail.to === to)
@@ -60,24 +60,24 @@ export const openAddressShop = async () => {
     ...shop,
     mails,
     guest,
-    inLetter,
+    inEmail,
     signUp,
     signIn,
     orderAs,
     newAddress: (): string => `${uuidv7()}@waymark.example`,
     askNewsletter: async (browser: TestBrowser, recipient: string) =>
       (await browser.call<{ state: string }>('POST', `${CONSUMER}/subscription`, { ...NEWSLETTER, recipient })).body.state,
-    /** Reads a mailbox and answers the newsletter's letter. */
+    /** Reads a mailbox and answers the newsletter's email. */
     answerNewsletter: async (email: string): Promise<void> => {
-      expect(await post('subscribe', await inLetter(email, /\/letters\/subscribe(\?\S+)/))).toBe(200);
+      expect(await post('subscribe', await inEmail(email, /\/letters\/subscribe(\?\S+)/))).toBe(200);
     },
     answerMembership: async (email: string, browser?: TestBrowser): Promise<void> => {
-      expect(await post('loyalty', await inLetter(email, /\/letters\/loyalty(\?\S+)/), browser)).toBe(200);
+      expect(await post('loyalty', await inEmail(email, /\/letters\/loyalty(\?\S+)/), browser)).toBe(200);
     },
-    confirmationToken: (email: string) => inLetter(email, /confirm-email\?address=own#([\w-]{43})/),
-    changeToken: (email: string) => inLetter(email, /confirm-email#([\w-]{43})/),
-    resetToken: (email: string) => inLetter(email, /reset-password#([\w-]{43})/),
-    undoToken: (email: string) => inLetter(email, /undo-email-change#([\w-]{43})/),
+    confirmationToken: (email: string) => inEmail(email, /confirm-email\?address=own#([\w-]{43})/),
+    changeToken: (email: string) => inEmail(email, /confirm-email#([\w-]{43})/),
+    resetToken: (email: string) => inEmail(email, /reset-password#([\w-]{43})/),
+    undoToken: (email: string) => inEmail(email, /undo-email-change#([\w-]{43})/),
     confirm: (browser: TestBrowser, token: string, password?: string) =>
       browser.call('POST', '/consumers-v3/confirmemail', { token, ...(password !== undefined && { password }) }),
     askChange: (browser: TestBrowser, email: string, password = PASSWORD) =>

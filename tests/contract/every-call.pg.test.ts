@@ -39,7 +39,7 @@ const wrongTypes = (name: string, body: NonNullable<Sent['body']>): string[] =>
     UNTYPED.has(`${name} ${field}`) ? [] : [JSON.stringify({ ...body, [field]: typeof value === 'string' ? { text: value } : 'another type' })],
   );
 
-/** Nobody's: of these no request names a basket or an order. What is saved belongs to whoever asks. */
+/** Nobody's: of these no request names a cart or an order. What is saved belongs to whoever asks. */
 const NOBODYS: ReadonlySet<ShopCall> = new Set([
   'cart.create',
   'cart.createWithItem',

@@ -25,15 +25,15 @@ export const addressOf = ({ path }: Pick<CallRow, 'path'>, { params = {} }: Sent
 /** Who asks, and what is good to ask once the shopper is where the call belongs. */
 type Good = readonly [who: Shopper, ready: (shop: WholeShop, browser: TestBrowser) => Promise<Sent> | Sent];
 
-const ofBasket = (more: (cart: Cart, shop: WholeShop) => Sent | Promise<Sent> = () => ({}), who: Shopper = 'guest'): Good => [
+const ofOwnCart = (more: (cart: Cart, shop: WholeShop) => Sent | Promise<Sent> = () => ({}), who: Shopper = 'guest'): Good => [
   who,
   async (shop, browser) => {
-    const cart = await shop.basket(browser);
+    const cart = await shop.cart(browser);
     return { params: { basketId: cart.id }, ...(await more(cart, shop)) };
   },
 ];
 const ofCart = (more: (cart: Cart) => Readonly<Record<string, unknown>>): Good =>
-  ofBasket((cart) => ({ params: {}, body: { cartId: cart.id, ...more(cart) } }));
+  ofOwnCart((cart) => ({ params: {}, body: { cartId: cart.id, ...more(cart) } }));
 const always = (sent: Sent): Good => ['guest', () => sent];
 const ofOrder = (body?: Sent['body']): Good => [
   'guest',
@@ -48,7 +48,7 @@ const ADJUSTMENT = { level: 'ITEM', kind: 'PERCENT', value: 10_000, reason: 'DAM
 const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good => [
   'associate',
   async (shop, browser) => {
-    const { id, items } = await shop.basket(browser);
+    const { id, items } = await shop.cart(browser);
     const answer = await browser.call<Cart>('POST', `/cart/v1/cart/${id}/price_adjustments`, { ...ADJUSTMENT, itemId: items[0]?.id });
     const adjustmentId = answer.body.priceAdjustments?.[0]?.adjustmentId ?? '';
     return { params: { basketId: id, adjustmentId }, body: body(adjustmentId) };
@@ -72,34 +72,34 @@ const EXPERIMENT_EVENTS = {
   ],
 };
 
-/** For every call of basket, checkout, stores, experiments, decisions, insights and the shop itself something good to send; a call without does not compile. */
+/** For every call of cart, checkout, stores, experiments, decisions, insights and the shop itself something good to send; a call without does not compile. */
 export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.create': always({ body: {} }),
   'cart.createWithItem': always({ body: wish('tee', { qty: 1 }) }),
-  'cart.get': ofBasket(),
+  'cart.get': ofOwnCart(),
   'cart.addItem': ofCart(() => wish('tee', { qty: 1 })),
   'cart.reserveWithItem': ofCart(() => wish('tee', { qty: 1, storeId: 'PDX' })),
   'cart.removeItem': ofCart(({ items }) => ({ itemId: items[0]?.id })),
-  'cart.updateItem': ofBasket(({ items }) => ({ query: { itemId: items[0]?.id ?? '' }, body: { qty: 2 } })),
+  'cart.updateItem': ofOwnCart(({ items }) => ({ query: { itemId: items[0]?.id ?? '' }, body: { qty: 2 } })),
   'cart.applyCoupon': ofCart(() => ({ code: COUPON })),
   'cart.removeCoupon': ofCart(() => ({ code: COUPON })),
   'cart.setShippingMethod': ofCart(() => ({ shippingId: 'home', code: 'express', shopperAppliedSM: true })),
-  'cart.addShippingAddress': ofBasket((_, shop) => ({ body: { addresses: [shop.address] } })),
-  'cart.deleteShippingAddress': ofBasket(),
-  'cart.validateShippingAddress': ofBasket((_, shop) => ({ body: shop.address })),
-  'cart.addBillingAddress': ofBasket((_, shop) => ({ body: shop.address })),
-  'cart.addPriceAdjustment': ofBasket(({ items }) => ({ body: { ...ADJUSTMENT, itemId: items[0]?.id } }), 'associate'),
+  'cart.addShippingAddress': ofOwnCart((_, shop) => ({ body: { addresses: [shop.address] } })),
+  'cart.deleteShippingAddress': ofOwnCart(),
+  'cart.validateShippingAddress': ofOwnCart((_, shop) => ({ body: shop.address })),
+  'cart.addBillingAddress': ofOwnCart((_, shop) => ({ body: shop.address })),
+  'cart.addPriceAdjustment': ofOwnCart(({ items }) => ({ body: { ...ADJUSTMENT, itemId: items[0]?.id } }), 'associate'),
   'cart.updatePriceAdjustment': adjusted(() => ({ value: 5000, reason: 'GOODWILL' })),
   'cart.deletePriceAdjustment': adjusted((adjustmentId) => ({ adjustmentId })),
-  'cart.applyReward': ofBasket(() => ({ body: { appliedLoyaltyVoucher: null } }), 'member'),
-  'cart.getPaymentMethods': ofBasket(),
-  'cart.addPaymentInstrument': ofBasket(async (_, shop) => ({
+  'cart.applyReward': ofOwnCart(() => ({ body: { appliedLoyaltyVoucher: null } }), 'member'),
+  'cart.getPaymentMethods': ofOwnCart(),
+  'cart.addPaymentInstrument': ofOwnCart(async (_, shop) => ({
     body: { payment_method_id: 'CREDIT_CARD', token: await shop.tokenOf('4242424242424242') },
   })),
   'cart.paymentDetails': [
     'guest',
     async (shop, browser) => {
-      const { id } = await shop.basket(browser);
+      const { id } = await shop.cart(browser);
       const opened = { payment_method_id: 'KLARNA', returnPath: '/en-us/checkout' };
       const answer = await browser.call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, opened);
       const instrument = answer.body.cart.payment_instruments[0]?.payment_instrument_id ?? '';
@@ -113,7 +113,7 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
       return { params: { basketId: id }, body: { payment_instrument_id: attached[0]?.payment_instrument_id } };
     },
   ],
-  'cart.paymentSession': ofBasket((cart) => ({ params: {}, query: { cartId: cart.id } })),
+  'cart.paymentSession': ofOwnCart((cart) => ({ params: {}, query: { cartId: cart.id } })),
   'cart.giftcardBalance': always({ body: { card_number: demoNumber(1), pin: DEMO_PIN } }),
   'cart.deviceFingerprint': ofCart(() => ({
     deviceFingerPrint: { language: 'en', timeZone: 'America/Los_Angeles', screen: { width: 390, height: 844 }, touch: true },
@@ -122,7 +122,7 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.placeOrder': ['guest', async (shop, browser) => ({ body: shop.placing(await shop.paid(browser)) })],
   'cart.patchOrder': ofOrder({ paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } } }),
   'orders.get': ofOrder(),
-  'orders.byCart': ofBasket(),
+  'orders.byCart': ofOwnCart(),
   'cart.updateSaveForLater': always({ body: wish('tee', { qty: 1 }) }),
   'cart.deleteSaveForLaterItem': [
     'guest',

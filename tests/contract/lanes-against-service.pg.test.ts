@@ -13,7 +13,7 @@ import type { Lock } from '#db/replay/ports.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
@@ -71,11 +71,11 @@ function openDevice<T>(name: Exclude<ListName, 'popups'>, gateway: ListGateway<T
 }
 
 const ada = <T>(path: string) => shop.as('ada')<T>('GET', path, { query: { count: '100' } });
-const favorite = (name: GoodName): [string, Favorite] => [
+const favorite = (name: TestVariantName): [string, Favorite] => [
   favoriteKey(TEST_VARIANTS[name].productId),
   { id: TEST_VARIANTS[name].productId, card: null, priceThen: null },
 ];
-const savedOf = (name: GoodName, qty: number, storeId?: string): [string, Saved] => {
+const savedOf = (name: TestVariantName, qty: number, storeId?: string): [string, Saved] => {
   const choice = { product: TEST_VARIANTS[name].productId, upc: TEST_VARIANTS[name].upc, ...(storeId && { storeId, storeName: 'Shop' }) };
   return [savedKey(choice), { choice, facts: makeFacts({}), qty, available: true, priceThen: null }];
 };

@@ -60,7 +60,7 @@ const costOf = async (name: string, row: CallRow, url: string, text: string): Pr
 it.each(Object.entries<CallRow>(calls).filter(([, { body }]) => body))(
   '%s holds nothing up, however large the body is that it is sent',
   async (name, row) => {
-    await shop.openBasket();
+    await shop.openCart();
     if (row.session === 'registered') await shop.signIn();
     const [shot] = fc.sample(shotOf(row, shop.pools), { numRuns: 1, seed: 3 });
     if (!shot) throw new Error('Nothing to send');

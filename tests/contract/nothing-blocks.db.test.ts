@@ -49,7 +49,7 @@ function* largest(row: CallRow, { url, body }: Shot): Generator<Shot> {
 it.each(Object.entries<CallRow>(calls))(
   'the largest requests that %s takes keep nothing else waiting for more than 50 ms',
   async (name, row) => {
-    await shop.openBasket();
+    await shop.openCart();
     if (row.session === 'registered') await shop.signIn();
     const [shot] = fc.sample(shotOf(row, shop.pools), { numRuns: 1, seed: 3 });
     if (!shot) throw new Error('Nothing to send');

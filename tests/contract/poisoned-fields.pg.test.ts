@@ -26,7 +26,7 @@ const bestShot = async (name: string, row: CallRow): Promise<Shot> => {
 it.each(Object.entries<CallRow>(calls))(
   '%s is answered below 500 and in the error shape, whatever stands in any one of its fields',
   async (name, row) => {
-    await shop.openBasket();
+    await shop.openCart();
     if (row.session === 'registered') await shop.signIn();
     const wrong: string[] = [];
     const best = await bestShot(name, row);

@@ -16,7 +16,7 @@ import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { cartItems, carts } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -78,7 +78,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
 }
 
 /** The thing as a product page knows it. */
-function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
+function thing(name: TestVariantName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
   const found = TEST_VARIANTS[name];
   const [current, original] = found.prices.USD;
   return {
@@ -87,15 +87,15 @@ function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): C
   };
 }
 
-const add = (name: GoodName, qty = 1, choice: Partial<CartItemInput['choice']> = {}): CartChange => ({
+const add = (name: TestVariantName, qty = 1, choice: Partial<CartItemInput['choice']> = {}): CartChange => ({
   type: 'add-item',
   args: { item: thing(name, choice), qty },
 });
-const set = (name: GoodName, qty: number): CartChange => ({ type: 'change-quantity', args: { item: thing(name), qty } });
-const remove = (name: GoodName): CartChange => ({ type: 'remove-item', args: { item: thing(name) } });
+const set = (name: TestVariantName, qty: number): CartChange => ({ type: 'change-quantity', args: { item: thing(name), qty } });
+const remove = (name: TestVariantName): CartChange => ({ type: 'remove-item', args: { item: thing(name) } });
 
-/** Variant to quantity, in the one basket that is open. */
-async function inBasket(): Promise<Record<string, number>> {
+/** Variant to quantity, in the one cart that is open. */
+async function inCart(): Promise<Record<string, number>> {
   const rows = await database.db.select().from(cartItems).innerJoin(carts, eq(carts.id, cartItems.cartId)).where(eq(carts.state, 'open'));
   return Object.fromEntries(rows.map(({ cart_items: item }) => [item.upc, item.qty] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -131,7 +131,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       if (change.type !== 'apply-coupon') expect({ label, totals: foreseen.cart.totals }).toEqual({ label, totals: answered.cart.totals });
       expect((await shopper.held()).outbox).toEqual([]);
     }
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoeWide.upc]: 3, [TEST_VARIANTS.tee.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.shoeWide.upc]: 3, [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('keep a refusal at its line, with what can be had', async () => {
@@ -147,7 +147,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       [TEST_VARIANTS.soldOut.upc, 'INV700', undefined],
       [TEST_VARIANTS.withdrawn.upc, 'ORD404', undefined],
     ]);
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('make a basket that vanished anew, once, with what was in it', async () => {
@@ -161,7 +161,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     const held = await shopper.held();
     expect(cartOf(held).cartId).not.toBe(before);
     expect(await database.db.$count(carts)).toBe(1);
-    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoe.upc]: 4, [TEST_VARIANTS.kidsBoot.upc]: 1 });
+    expect(await inCart()).toEqual({ [TEST_VARIANTS.shoe.upc]: 4, [TEST_VARIANTS.kidsBoot.upc]: 1 });
     expect(held.outbox).toEqual([]);
     expect((await shopper.view()).cart.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
@@ -214,7 +214,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     }
     calm = true;
     await shopper.settle();
-    expect(await inBasket()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    expect(await inCart()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     expect((await shopper.view()).lines.map(({ key }) => key).toSorted()).toEqual(
       names
         .filter((name) => meant.has(TEST_VARIANTS[name].upc))

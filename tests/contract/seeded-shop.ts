@@ -49,7 +49,7 @@ export const openSeededShop = async () => {
   const cookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Guest' }));
   let memberCookie = '';
 
-  /** What an answer taught: the items and shipments that the basket has now. */
+  /** What an answer taught: the items and shipments that the cart has now. */
   const learn = ({ id, items, shipments }: Answered): void => {
     if (id !== pools['basketId']?.[0]) return;
     if (items && items.length > 0) pools['itemId'] = items.map(({ id }) => id);
@@ -71,8 +71,8 @@ export const openSeededShop = async () => {
       memberCookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Registered', authorizationCode, codeVerifier }));
     },
 
-    /** A basket with something in it: earlier ones may be full, emptied or ordered by now. */
-    openBasket: async (): Promise<void> => {
+    /** A cart with something in it: earlier ones may be full, emptied or ordered by now. */
+    openCart: async (): Promise<void> => {
       const item = { product: pools['product']?.[0], upc: pools['upc']?.[0], qty: 1 };
       const cart = (await (await call('POST', '/cart/v1/cartWithItem', item, cookie)).json()) as Answered;
       pools['basketId'] = [cart.id];

@@ -34,7 +34,7 @@ const NEEDS_CHECKOUT = new Set([
   'consumer.resendGiftCardEmail',
 ]);
 
-/** Calls that want what chance does not know: a password, a code of a letter, the session of a store, a membership, something made a call before. */
+/** Calls that want what chance does not know: a password, a code of an email, the session of a store, a membership, something made a call before. */
 const NEEDS_KNOWLEDGE = new Set([
   'auth.token',
   'auth.signin',
@@ -94,7 +94,7 @@ describe('the shop behind the contract', () => {
     const tally: Record<string, number> = {};
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await shop.openBasket();
+      await shop.openCart();
       await shop.signIn();
       for (const [name, row] of rows) {
         // Drawn one round at a time, so that a round can use what the last one learnt.

@@ -6,7 +6,7 @@ import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
 import { createFolderTransport } from '#server/platform/mail/transport.ts';
-import { linkTo } from '../support/letters.ts';
+import { linkTo } from '../support/emails.ts';
 import { NOW, openWholeShop, type WholeShop } from './whole-shop.ts';
 
 let folder = '';
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a guest who ticked the newsletter and answered its letter is led to a form that knows what they wrote with the order', async () => {
+it('a guest who ticked the newsletter and answered its email is led to a form that knows what they wrote with the order', async () => {
   const email = 'guest@waymark.example';
   const linkIn = async (link: RegExp): Promise<URL> => {
     await expect.poll(() => linkTo(folder, email, link)).not.toBe('');
@@ -31,8 +31,8 @@ it('a guest who ticked the newsletter and answered its letter is led to a form t
   await shop.buy(async (method, path, options) => (await guest.call(method, path, options?.body)) as never, [['tee', 1]], { address });
 
   const question = await linkIn(/http\S+\/letters\/subscribe\?\S+/);
-  const letters = subscriptionRoutes(shop.db, () => NOW, shop.wakeMail);
-  const pressed = await letters.request(`${question.pathname.replace('/letters', '')}${question.search}`, { method: 'POST' });
+  const emails = subscriptionRoutes(shop.db, () => NOW, shop.wakeMail);
+  const pressed = await emails.request(`${question.pathname.replace('/letters', '')}${question.search}`, { method: 'POST' });
   expect(pressed.status).toBe(200);
 
   const { origin, pathname, searchParams } = await linkIn(/http\S+\/sign-up\?\S+/);

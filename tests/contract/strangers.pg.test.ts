@@ -8,7 +8,7 @@ import type { SaveForLater } from '#contract/calls/wishlists.ts';
 import { TEST_PASSWORD, type TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
-import { heldBaskets, storeEmployees } from '#server/platform/db/schema/in-store.ts';
+import { parkedCarts, storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
 import { makeOrderNumber } from '#server/commerce/orders/number.ts';
@@ -54,8 +54,8 @@ const eves: Partial<Record<IdName, string>> = {};
 /** Of the device in Ada's store: the sale at its counter, and what it has put aside. */
 const tills: Partial<Record<IdName, string>> = {};
 let putAside = '';
-/** The other device's own basket. */
-let otherBasket = '';
+/** The other device's own cart. */
+let otherCart = '';
 /** In the place of each of hers: one that nobody has. */
 const nobodys = new Map<string, string>();
 
@@ -167,7 +167,7 @@ beforeAll(async () => {
   otherTill = (await shop.consumer('anchorage@waymark.example', 'ASSOCIATE')).browser;
   const sellElsewhere = callAs(otherTill);
   await sellElsewhere('PUT', `${AGENT}/session`, { storeId: 'ANC', storeEmployeeId: 'ANC-01' });
-  otherBasket = (await sellElsewhere<{ id: string }>('POST', '/cart/v1/cartWithItem', wish('shoe'))).id;
+  otherCart = (await sellElsewhere<{ id: string }>('POST', '/cart/v1/cartWithItem', wish('shoe'))).id;
 
   for (const [name, id] of [...Object.entries(hers), ...Object.entries({ ...tills, putAside })]) {
     const other = asNobodys(id);
@@ -255,7 +255,7 @@ const compare = async (ids: Partial<Record<IdName, string>>, stranger = eve, mor
       if (known.code !== undefined) heard.add(`${name} ${known.code}`);
       const unknown = await ask(JSON.parse(exchanged(text)) as typeof shot);
       // Devices name what they put aside: under a name that nobody had it is the stranger's own from now on, and would be found by it.
-      if (name === 'agent.keepBasket') await shop.db.delete(heldBaskets).where(eq(heldBaskets.storeId, 'ANC'));
+      if (name === 'agent.keepBasket') await shop.db.delete(parkedCarts).where(eq(parkedCarts.storeId, 'ANC'));
       if (known.text.includes(SECRET)) differences.push({ name, shot, leak: known.text });
       const alike = known.status === unknown.status && known.code === unknown.code && (known.status < 400 || exchanged(known.text) === unknown.text);
       if (!alike) differences.push({ name, shot, known, unknown });
@@ -294,8 +294,8 @@ it('nor does a device of another store reach what this one sells, has put aside,
   expect(before).toContain(hers.adjustmentId);
   expect(before).toContain(hers.customerRef);
   const heard = new Set<string>();
-  const ownBasket = { basketId: otherBasket, cartId: otherBasket };
-  for (const ids of [tills, { ...tills, ...ownBasket }, { ...tills, basketId: putAside }, { ...tills, basketId: putAside, cartId: otherBasket }]) {
+  const ownCart = { basketId: otherCart, cartId: otherCart };
+  for (const ids of [tills, { ...tills, ...ownCart }, { ...tills, basketId: putAside }, { ...tills, basketId: putAside, cartId: otherCart }]) {
     const compared = await compare(ids, otherTill, { storeId: ['ANC'], storeEmployeeId: ['ANC-01'] });
     expect(compared.differences).toEqual([]);
     for (const answer of compared.heard) heard.add(answer);

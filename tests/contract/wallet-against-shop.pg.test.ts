@@ -13,15 +13,15 @@ import { ADA, expressTo, REQUEST, sealed } from '../support/wallet-shop.ts';
 useOrderShop();
 
 /** What a shopper has when the button is pressed. */
-const basket = async (...names: Parameters<typeof wish>[0][]): Promise<Cart> => {
+const fillCart = async (...names: Parameters<typeof wish>[0][]): Promise<Cart> => {
   const { id } = (await ada('POST', '/cart/v1/cart', { body: {} })).body;
   let cart: Cart | undefined;
   for (const name of names) cart = (await ada('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name) } })).body;
   return cart as Cart;
 };
 
-const press = async (more: { goods?: Parameters<typeof wish>[0][]; ports?: Partial<ExpressPorts>; input?: Partial<ExpressInput> } = {}) => {
-  const cart = await basket(...(more.goods ?? (['five'] as const)));
+const press = async (more: { items?: Parameters<typeof wish>[0][]; ports?: Partial<ExpressPorts>; input?: Partial<ExpressInput> } = {}) => {
+  const cart = await fillCart(...(more.items ?? (['five'] as const)));
   const express = expressTo({ app: shop.app, subject: 'ada', openCart: () => Promise.resolve(cart), post: postToProvider, ...more });
   const wallet = createFakeApplePay();
   openApplePay(wallet.platform)(REQUEST, express.handlers);
@@ -76,9 +76,9 @@ describe('Apple Pay', () => {
   });
 
   it('applies a stored promo code, and sells without it where it does not hold', async () => {
-    const good = await press({ goods: ['shoe'], ports: { autoPromo: () => 'WELCOME10' } });
+    const good = await press({ items: ['shoe'], ports: { autoPromo: () => 'WELCOME10' } });
     expect((await good.read()).couponItems).toMatchObject([{ code: 'WELCOME10', valid: true }]);
-    const bad = await press({ goods: ['shoe'], ports: { autoPromo: () => 'NOSUCH' } });
+    const bad = await press({ items: ['shoe'], ports: { autoPromo: () => 'NOSUCH' } });
     expect([(await bad.read()).couponItems, bad.express.state().at]).toEqual([[], 'choosing']);
   });
 
@@ -154,7 +154,7 @@ describe('Apple Pay', () => {
   });
 
   it('shows what goes to the door whole, with what is made to order beside what is on the shelf', async () => {
-    const { wallet, express } = await press({ goods: ['custom', 'shoe'] });
+    const { wallet, express } = await press({ items: ['custom', 'shoe'] });
     const update = await wallet.sheet.chooseContact(ADA);
     expect(update?.newShippingMethods?.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['standard', 'express']));
     expect(await wallet.sheet.authorise(PAYMENT, sealed())).toEqual({ status: 0 });
@@ -163,12 +163,12 @@ describe('Apple Pay', () => {
   });
 
   it('charges nothing where the email voids a code and makes it more than the sheet showed; the next sheet shows that, and is paid', async () => {
-    const before = await checkout({ call: shop.as('eve'), goods: [['shoe', 1]], address: { ...ADDRESSES.OR, email: ADA.emailAddress } });
+    const before = await checkout({ call: shop.as('eve'), items: [['shoe', 1]], address: { ...ADDRESSES.OR, email: ADA.emailAddress } });
     const { body } = await shop.as('eve')('PUT', '/cart/v1/coupon', { body: { cartId: before.id, code: 'WELCOME10' } });
     expect((await place(body, {}, { call: shop.as('eve') })).body.state).toBe('PLACED');
     const first = await charged();
 
-    const { wallet, express, cart, read } = await press({ goods: ['shoe'], ports: { autoPromo: () => 'WELCOME10' } });
+    const { wallet, express, cart, read } = await press({ items: ['shoe'], ports: { autoPromo: () => 'WELCOME10' } });
     const shown = cents(await wallet.sheet.chooseContact(ADA));
     expect(await wallet.sheet.authorise(PAYMENT, sealed())).toMatchObject({ status: 1, errors: [{ message: 'applePayUnknown' }] });
     expect(wallet.ended()).toBe('aborted');
@@ -185,7 +185,7 @@ describe('Apple Pay', () => {
   });
 
   it('shows the total before it is paid where nothing goes to a door: what the page knew is not what it comes to', async () => {
-    const { wallet, express } = await press({ goods: ['giftCard'] });
+    const { wallet, express } = await press({ items: ['giftCard'] });
     const shown = await wallet.sheet.chooseCard();
     expect([cents(shown), REQUEST.content.total]).toEqual([50_00, 60_00]);
     expect(express.state().at).toBe('choosing');

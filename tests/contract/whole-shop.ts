@@ -11,7 +11,7 @@ import { hashPassword } from '#server/customers/auth/passwords.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { bumpCatalogue } from '#server/catalogue/products/version.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { sizeCharts, stock } from '#server/platform/db/schema/catalogue.ts';
@@ -27,7 +27,7 @@ import type { PaymentProvider } from '#server/commerce/payment/provider.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import type { Guard } from '#server/platform/bot-check/guard.ts';
 
-/** What only the owner of a basket may read: it stands in the addresses. */
+/** What only the owner of a cart may read: it stands in the addresses. */
 export const SECRET = 'Zephyrine';
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
@@ -37,7 +37,7 @@ export type Shopper = 'guest' | 'member' | 'associate' | 'staff';
 const TYPES: Readonly<Partial<Record<Shopper, ConsumerType>>> = { associate: 'ASSOCIATE', staff: 'STAFF' };
 
 interface Around {
-  /** Absent: letters go nowhere. */
+  /** Absent: emails go nowhere. */
   readonly transport?: MailTransport;
   /** What the shop takes for its database. */
   readonly aroundDb?: (db: Db) => Db;
@@ -118,10 +118,10 @@ export const openWholeShop = async (given: Around = {}) => {
     if (kind === 'associate') await browser.call('PUT', '/consumers-v3/consumer/agent/session', { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
     return browser;
   };
-  const basket = async (browser: TestBrowser, name: GoodName = 'shoe', more: object = {}): Promise<Cart> =>
+  const cart = async (browser: TestBrowser, name: TestVariantName = 'shoe', more: object = {}): Promise<Cart> =>
     (await browser.call<Cart>('POST', '/cart/v1/cartWithItem', { ...wish(name), ...more })).body;
   const addressed = async (browser: TestBrowser): Promise<Cart> => {
-    const { id } = await basket(browser);
+    const { id } = await cart(browser);
     await browser.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [ADDRESS] });
     return (await browser.call<Cart>('POST', `/cart/v1/cart/${id}/billingAddress`, ADDRESS)).body;
   };
@@ -142,7 +142,7 @@ export const openWholeShop = async (given: Around = {}) => {
     fetchShop,
     shopper,
     consumer,
-    basket,
+    cart,
     addressed,
     paid,
     placing,

@@ -6,13 +6,13 @@ const CART_ID = /^\/cart\/v\d\/cart\/([0-9a-f-]{36})(?:[/?]|$)/;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const field = (body: unknown, name: string): unknown => (body && typeof body === 'object' ? (body as Record<string, unknown>)[name] : undefined);
 
-/** The basket that a request is about. */
+/** The cart that a request is about. */
 export const cartIdOf = ({ url, body }: { readonly url: string; readonly body: unknown }): string | undefined =>
   CART_ID.exec(url)?.[1] ?? text(field(body, 'cartId'));
 
 /**
- * The shop has forgotten every basket that is asked for before a new one has been made. The shop itself still has them, and would
- * answer a rebuild with the old one; so a rebuild is handed on as that of a basket it has never heard of.
+ * The shop has forgotten every cart that is asked for before a new one has been made. The shop itself still has them, and would
+ * answer a rebuild with the old one; so a rebuild is handed on as that of a cart it has never heard of.
  */
 export const cartGone = (): Rule => {
   const gone = new Set<string>();
@@ -35,5 +35,5 @@ export const cartGone = (): Rule => {
   };
 };
 
-/** Another basket's id, the same one for the same basket: one rebuild stays one. */
+/** Another cart's id, the same one for the same cart: one rebuild stays one. */
 const strangerOf = (id: string): string => id.replace(/^./, (first) => (first === 'f' ? 'e' : 'f'));

@@ -1,5 +1,5 @@
 import { expect as base } from '@playwright/test';
-import type { Basket } from './basket.ts';
+import type { ShopperCart } from './shopper-cart.ts';
 import { lineOf, type Exchange } from './exchange.ts';
 import { received, type Change } from './received.ts';
 
@@ -18,18 +18,18 @@ const plain = (counts: Readonly<Record<string, number>>): string =>
     .join(', ') || 'nothing';
 
 /** What is missing until screen, device and shop agree; empty when they do. */
-const differences = async (basket: Basket): Promise<string[]> => {
-  const device = await basket.onDevice();
+const differences = async (cart: ShopperCart): Promise<string[]> => {
+  const device = await cart.onDevice();
   const missing = device.outbox.map(
     ({ type, state, attempts, refusal }) => `${type} is ${refusal ? `refused (${refusal.code})` : state} after ${attempts} attempts`,
   );
   if (device.journal > 0) missing.push(`${device.journal} taps are on paper only`);
   // Only an empty queue can be compared: what waits is on the screen and not yet in the shop.
   if (missing.length > 0) return missing;
-  const [shop, screen] = [await basket.inShop(), await basket.onScreen()];
+  const [shop, screen] = [await cart.inShop(), await cart.onScreen()];
   if (plain(device.items) !== plain(shop)) missing.push(`the device has ${plain(device.items)}; the shop has ${plain(shop)}`);
-  const pieces = Object.values(shop).reduce((sum, qty) => sum + qty, 0);
-  if (screen !== pieces) missing.push(`the screen counts ${screen ?? 'nothing'}; the shop has ${pieces} pieces`);
+  const units = Object.values(shop).reduce((sum, qty) => sum + qty, 0);
+  if (screen !== units) missing.push(`the screen counts ${screen ?? 'nothing'}; the shop has ${units} pieces`);
   return missing;
 };
 
@@ -48,9 +48,9 @@ const failureText = (error: unknown): string[] => [`it cannot be seen: ${String(
 
 export const expect = base.extend({
   /** Nothing waits on the device, and screen, device and shop hold the same. Waits for it, 30 s unless told. */
-  async toBeSynced(basket: Basket, { timeout = 30_000 }: { timeout?: number } = {}) {
+  async toBeSynced(cart: ShopperCart, { timeout = 30_000 }: { timeout?: number } = {}) {
     const missing = await until(
-      () => differences(basket).catch(failureText),
+      () => differences(cart).catch(failureText),
       (seen) => (seen.length === 0) !== this.isNot,
       timeout,
     );
@@ -61,7 +61,7 @@ export const expect = base.extend({
       message: () =>
         pass
           ? 'The basket is synced: nothing waits, and the shop has what the screen shows.'
-          : [`The basket is not synced after ${timeout} ms:`, ...missing.map((line) => `  - ${line}`), '', basket.report()].join('\n'),
+          : [`The basket is not synced after ${timeout} ms:`, ...missing.map((line) => `  - ${line}`), '', cart.report()].join('\n'),
     };
   },
 

@@ -41,7 +41,7 @@ export interface Network {
   refuse(calls: Calls, code: ErrorCode, times?: number): Undo;
   /** Those calls alone find no way to the shop. */
   block(calls: Calls): Undo;
-  /** The shop has forgotten the basket: BSK404 until another one is made. */
+  /** The shop has forgotten the cart: BSK404 until another one is made. */
   cartGone(): Undo;
   condition(name: Condition): void;
   /** Anything else: the first rule that speaks decides what becomes of an exchange. */

@@ -9,10 +9,10 @@ export type Change =
   | CallPattern
   | { readonly call?: CallPattern | readonly CallPattern[]; readonly key?: string; readonly body?: Readonly<Record<string, unknown>> };
 
-/** A piece put into the basket, whether or not there was a basket before. */
+/** A piece put into the cart, whether or not there was a cart before. */
 export const ADDITION = ['cart.createWithItem', 'cart.addItem'] as const satisfies readonly CallPattern[];
 
-/** Putting that variant into the basket. */
+/** Putting that variant into the cart. */
 export const adding = (upc: string, qty?: number): Change => ({ call: ADDITION, body: { upc, ...(qty !== undefined && { qty }) } });
 
 const contains = (given: unknown, wanted: unknown): boolean => {

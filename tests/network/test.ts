@@ -5,10 +5,10 @@ import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { logPage } from '../support/page-log.ts';
 import { copyProfile } from '../support/profile.ts';
 import { createShopper, findProduct, type Buyable, type Product, type Shopper } from '../support/shopper.ts';
-import { prefillBasket } from '../support/prefill.ts';
+import { prefillCart } from '../support/prefill.ts';
 import { leadsTo } from '../support/test-shop.ts';
 import { withoutServiceWorkers } from '../support/without-service-workers.ts';
-import { createBasket, type Basket } from './basket.ts';
+import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 import { expect, type Server } from './matchers.ts';
 import { createNetwork, type Condition, type Network } from './network.ts';
 import type { Relay } from './relay.ts';
@@ -36,15 +36,15 @@ interface TestFixtures {
   networkSeed: number;
   network: Network;
   server: Server;
-  /** The basket of `page`; of another page with `basketOf`. */
-  basket: Basket;
-  basketOf: (page: Page) => Basket;
+  /** The cart of `page`; of another page with `cartOf`. */
+  cart: ShopperCart;
+  cartOf: (page: Page) => ShopperCart;
   shopper: Shopper;
   /** One that can be bought; its page is on the device when the network sets in. */
   product: Buyable;
-  /** Puts one piece into the basket, here or in another page, and waits until the shop has it. */
+  /** Puts one piece into the cart, here or in another page, and waits until the shop has it. */
   fill: (product: Product, at?: Page) => Promise<void>;
-  /** A guest's first piece, put into the basket before any page of the shop is opened: for tests that begin with a basket. The page is blank afterwards. */
+  /** A guest's first piece, put into the cart before any page of the shop is opened: for tests that begin with a cart. The page is blank afterwards. */
   prefill: (product: Buyable, at?: Page) => Promise<void>;
   /** A browser with a profile on disk, which can be closed, killed and opened again. */
   own: OwnBrowser;
@@ -113,26 +113,26 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   server: ({ network }, use) => use({ log: network.log, report: () => network.report() }),
-  basketOf: ({ network, shop }, use) =>
+  cartOf: ({ network, shop }, use) =>
     use((page) =>
-      createBasket(
+      createShopperCart(
         page,
         () => shop.relay.origin,
         () => network.report(),
       ),
     ),
-  basket: ({ page, basketOf }, use) => use(basketOf(page)),
+  cart: ({ page, cartOf }, use) => use(cartOf(page)),
   shopper: ({ page }, use) => use(createShopper(page)),
   // Known whatever the network does: asked behind its back.
   product: async ({ shop }, use) => use(await findProduct(`http://127.0.0.1:${shop.relay.origin}`)),
-  fill: ({ page, basketOf }, use) =>
+  fill: ({ page, cartOf }, use) =>
     use(async (product, at = page) => {
       const shopper = createShopper(at);
       await shopper.open(product.url);
-      await shopper.addToBasket();
-      await expect(basketOf(at)).toBeSynced();
+      await shopper.addToCart();
+      await expect(cartOf(at)).toBeSynced();
     }),
-  prefill: ({ page, shop }, use) => use((product, at = page) => prefillBasket(at, shop.url, product)),
+  prefill: ({ page, shop }, use) => use((product, at = page) => prefillCart(at, shop.url, product)),
   own: async ({ shop }, use) => {
     const own = createOwnBrowser(shop.port);
     await use(own);

@@ -17,7 +17,7 @@ export function checkCommit(history: History, device: SimDevice, before: Sight, 
   for (const row of after.rows) if (isCheck(row.code)) for (const id of row.ids) history.checks.add(id);
   if (after.epoch > before.epoch) checkRebuilt(before, after, fail);
   if (history.strict) {
-    const wanted = expected(history, history.person(device));
+    const wanted = expected(history, history.shopper(device));
     if (!wanted.some((lines) => same(after.lines, lines))) fail('I4', `shows ${text(after.lines)}, meant ${wanted.map(text).join(' or ')}`);
   }
 }
@@ -69,7 +69,7 @@ function checkBound(history: History, before: Sight, { rows }: Sight, fail: Fail
   }
 }
 
-/** Another basket took the place of one that vanished: what was in it is there, or waits, or is in sight. */
+/** Another cart took the place of one that vanished: what was in it is there, or waits, or is in sight. */
 function checkRebuilt(before: Sight, after: Sight, fail: Fail): void {
   const rebuilt = [...after.notices].some(([id, kind]) => kind === 'rebuilt' && !before.notices.has(id));
   if (!rebuilt) return;
@@ -81,17 +81,17 @@ function checkRebuilt(before: Sight, after: Sight, fail: Fail): void {
 }
 
 /**
- * What a person's taps on one device come to; of those to be checked, what was really done. What was done to a basket that has vanished since stands in the
+ * What a person's taps on one device come to; of those to be checked, what was really done. What was done to a cart that has vanished since stands in the
  * one that was made anew if the device had read it, and else not: both are right.
  */
-export function expected(history: History, person: string): readonly Lines[] {
+export function expected(history: History, shopper: string): readonly Lines[] {
   const taps = [...history.taps.values()]
-    .filter((tap) => tap.person === person && tap.order !== null && !tap.void)
+    .filter((tap) => tap.shopper === shopper && tap.order !== null && !tap.void)
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const come = (effects: History['effects']): Lines =>
     meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone({ effects }, tap) : [tap.change])));
-  const vanished = new Set(history.effects.flatMap(({ call, basket }) => (call === 'vanished' ? [basket] : [])));
-  return [come(history.effects), ...(vanished.size > 0 ? [come(history.effects.filter(({ basket }) => !vanished.has(basket)))] : [])];
+  const vanished = new Set(history.effects.flatMap(({ call, cart }) => (call === 'vanished' ? [cart] : [])));
+  return [come(history.effects), ...(vanished.size > 0 ? [come(history.effects.filter(({ cart }) => !vanished.has(cart)))] : [])];
 }
 
 /** What the shop really did of a tap that nobody can be sure of: as often as it did it, in the place of the last that was merged into it. */

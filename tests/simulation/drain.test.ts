@@ -48,11 +48,11 @@ test.each(['keyed', 'versioned', 'plain'] as const)(
       void device.tap(page, addItem(String(10_000_000 + wish)));
       await clock.run(2_000);
     }
-    expect(server.baskets.size).toBe(0);
+    expect(server.carts.size).toBe(0);
     device.network.spell = null;
     const began = clock.elapsed();
     page.client.wake(true);
-    const arrived = (): number => [...server.baskets.values()].reduce((sum, { lines }) => sum + lines.length, 0);
+    const arrived = (): number => [...server.carts.values()].reduce((sum, { lines }) => sum + lines.length, 0);
     await clock.runUntil(() => arrived() === WISHES, 60_000);
     expect(arrived()).toBe(WISHES);
     expect(clock.elapsed() - began).toBeLessThanOrEqual(5_000);

@@ -41,7 +41,7 @@ const SERVER = {
   /** 403 of the bot challenge. */
   forbidden: 0.05,
   /** BSK404. */
-  basketGone: 0.04,
+  cartGone: 0.04,
   /** Something else takes a line out. */
   lineGone: 0.06,
   /** 409: the same key is being worked on; with versions, a conflict out of nowhere. */

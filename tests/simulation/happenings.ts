@@ -38,8 +38,8 @@ function workInBackground({ build, history }: World, device: SimDevice): void {
 /** Another call of the page is answered with the cart as it is: with changes in it whose own answers are still out. */
 function overhear({ server, history }: World, device: SimDevice): void {
   const { cartId, subject } = history.sight(device);
-  const basket = server.baskets.get(cartId ?? '');
-  if (basket?.state === 'open' && basket.subject === subject) pagesOf(device)[0]?.client.overhear(server.cartOf(basket));
+  const cart = server.carts.get(cartId ?? '');
+  if (cart?.state === 'open' && cart.subject === subject) pagesOf(device)[0]?.client.overhear(server.cartOf(cart));
 }
 
 /** Faults that strike a device and not an exchange. */
@@ -83,11 +83,11 @@ async function leaveForAMonth({ random, clock, server, history, cast }: World, d
   await clock.run(60_000);
   clock.shift(31 * DAY_MS);
   server.forgetKeys();
-  // An account's basket stays: no device would hear which one came after it.
+  // An account's cart stays: no device would hear which one came after it.
   if (cast !== 'guest') return;
-  // Baskets that nobody comes back to are not kept for longer than the keys.
+  // Carts that nobody comes back to are not kept for longer than the keys.
   const known = new Set(devices.map((device) => history.sight(device).cartId));
-  for (const { id } of server.baskets.values()) if (!known.has(id)) server.vanish(id);
+  for (const { id } of server.carts.values()) if (!known.has(id)) server.vanish(id);
   for (const { network } of devices) {
     if (network.vanishLeft === 0 || random.chance(0.7)) continue;
     network.vanishLeft -= 1;
@@ -121,13 +121,13 @@ async function unusual(world: World, device: SimDevice): Promise<void> {
   }
 }
 
-/** The basket is bought, on another page of the shop. */
+/** The cart is bought, on another page of the shop. */
 function buy({ server, history }: World, device: SimDevice): void {
   const { cartId } = history.sight(device);
-  const basket = server.baskets.get(cartId ?? '');
-  if (basket?.state !== 'open' || basket.lines.length === 0) return;
-  // The shop sells a basket to its owner: a device that it takes for another guest meanwhile has none to buy.
-  if (server.sessions.get(device.network.jar.cookie ?? '')?.subject !== basket.subject) return;
+  const cart = server.carts.get(cartId ?? '');
+  if (cart?.state !== 'open' || cart.lines.length === 0) return;
+  // The shop sells a cart to its owner: a device that it takes for another guest meanwhile has none to buy.
+  if (server.sessions.get(device.network.jar.cookie ?? '')?.subject !== cart.subject) return;
   history.tell(device.name, () => `buys ${cartId}`);
-  server.order(basket.id);
+  server.order(cart.id);
 }

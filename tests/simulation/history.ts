@@ -8,7 +8,7 @@ export interface TapRecord {
   readonly id: string;
   readonly device: string;
   readonly change: SimulatedTap['change'];
-  readonly person: string;
+  readonly shopper: string;
   /** Place among all that were kept; null: it is in the journal at most. */
   order: number | null;
   /** The shopper was told that it was not kept, or the browser threw it away: nothing is owed. */
@@ -49,7 +49,7 @@ export interface History {
   readonly forgotten: Set<string>;
   /** Devices on which the shopper has dismissed the notices. */
   readonly dismissed: Set<string>;
-  person(device: SimDevice): string;
+  shopper(device: SimDevice): string;
   tapped(device: SimDevice, id: string, change: SimulatedTap['change']): void;
   lost(id: string): void;
   /** With the cookie the guest is gone, too; without it the shop still knows whose device it is. */
@@ -108,12 +108,12 @@ export function createHistory({ client, now, strict, telling, check }: Options):
     strict,
     forgotten: new Set(),
     dismissed: new Set(),
-    person(device) {
+    shopper(device) {
       const { subject } = look(device.name, device.state());
       return subject === null ? guestOf(device.name) : (history.people.get(subject) ?? guestOf(device.name));
     },
     tapped(device, id, change) {
-      history.taps.set(id, { id, device: device.name, change, person: history.person(device), order: null, void: false });
+      history.taps.set(id, { id, device: device.name, change, shopper: history.shopper(device), order: null, void: false });
       history.tell(
         device.name,
         () => `taps ${id} ${change.type} ${JSON.stringify(change.args, (key, value: unknown) => (key === 'facts' ? undefined : value))}`,
@@ -158,13 +158,13 @@ export function createHistory({ client, now, strict, telling, check }: Options):
         history.people.set(sight.subject, guestOf(device.name));
       // What was tapped before the emptied device had asked who uses it is theirs.
       if (then.subject === null && sight.type === 'Registered' && emptied.has(device.name))
-        history.became.set(guestOf(device.name), history.person(device));
+        history.became.set(guestOf(device.name), history.shopper(device));
       for (const id of newlyKept(history, then, sight)) {
         const tap = history.taps.get(id);
         if (tap) tap.order = ++orders;
         // One page gave it up while another one was taking it over.
         if (tap) tap.void = false;
-        if (tap && tap.person !== history.person(device)) history.late.add(id);
+        if (tap && tap.shopper !== history.shopper(device)) history.late.add(id);
         history.tell(device.name, () => `keeps ${id}`);
       }
       if (device.lockless && sight.fence > then.fence && then.rows.some(({ state }) => state === 'sending'))

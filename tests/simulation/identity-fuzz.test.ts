@@ -18,7 +18,7 @@ const FIRST = Number(process.env.IDENTITY_FIRST_SEED ?? 1);
 const TELLING = Boolean(process.env.IDENTITY_STORY);
 const A_DAY = 86_400_000;
 const PEOPLE = ['ada', 'bob'] as const;
-type Person = (typeof PEOPLE)[number];
+type Shopper = (typeof PEOPLE)[number];
 
 interface World {
   readonly random: SeededRandom;
@@ -32,7 +32,7 @@ interface World {
 }
 
 /** Variants that only this person, or only guests, ever put in. */
-const THINGS: Readonly<Record<Person | 'guest', readonly string[]>> = {
+const THINGS: Readonly<Record<Shopper | 'guest', readonly string[]>> = {
   ada: ['20000001', '20000002'],
   bob: ['30000001', '30000002'],
   guest: ['10000001', '10000002'],
@@ -57,9 +57,9 @@ async function aTab({ clock, device, tabs, random }: World): Promise<Tab> {
   return tab;
 }
 
-const who = async ({ device }: World): Promise<Person | 'guest'> => {
+const who = async ({ device }: World): Promise<Shopper | 'guest'> => {
   const subject = (await device.held()).identity?.subject;
-  return PEOPLE.find((person) => person === subject) ?? 'guest';
+  return PEOPLE.find((shopper) => shopper === subject) ?? 'guest';
 };
 
 async function happen(world: World): Promise<void> {
@@ -116,13 +116,13 @@ async function heal(world: World): Promise<void> {
   for (const tab of tabs) tab.kill();
   await settle(world);
   await clock.run(60_000);
-  for (const person of [...PEOPLE, ...PEOPLE]) {
+  for (const shopper of [...PEOPLE, ...PEOPLE]) {
     await settle(world);
     if ((await who(world)) !== 'guest') {
       void (await aTab(world)).identities.signOut({ pending: 'send' });
       await settle(world);
     }
-    void (await aTab(world)).identities.signIn(server.issueCode(person));
+    void (await aTab(world)).identities.signIn(server.issueCode(shopper));
     await settle(world);
   }
 }
@@ -134,22 +134,22 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-const pieces = (server: ModelServer, person: Person): Map<string, number> =>
-  new Map([...server.contentOf(person)].map(([choice, qty]) => [choice.replace(' home', '').trim(), qty]));
+const units = (server: ModelServer, shopper: Shopper): Map<string, number> =>
+  new Map([...server.contentOf(shopper)].map(([choice, qty]) => [choice.replace(' home', '').trim(), qty]));
 
 interface Lost {
   readonly item: { readonly choice: { readonly upc: string } };
   readonly qty: number;
 }
 
-/** Left to the shopper: what may be in an account, and what met a second basket that was gone ([REB7]). */
+/** Left to the shopper: what may be in an account, and what met a second cart that was gone ([REB7]). */
 const isLost = ({ refusal }: Mutation): boolean => refusal?.code === LOCAL_REASONS.lineLost || refusal?.code === 'BSK404';
 
 /** Everything that does not add up. */
 async function audit({ server, device, put }: World): Promise<readonly string[]> {
   const faults = [...server.violations, ...device.misdeeds];
   const { outbox } = await device.held();
-  const [ada, bob] = PEOPLE.map((person) => pieces(server, person));
+  const [ada, bob] = PEOPLE.map((shopper) => units(server, shopper));
   for (const upc of Object.values(THINGS).flat()) {
     const there = (ada?.get(upc) ?? 0) + (bob?.get(upc) ?? 0);
     // What may have been merged for a session that never arrived is shown instead of put in again ([SIGN6]): it is there, or it is in sight.
@@ -174,7 +174,7 @@ describe('people on one device', () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const world = makeWorld(seed);
       await aTab(world);
-      world.device.network.faults = { ...drawWayFaults(world.random), basketGone: 0 };
+      world.device.network.faults = { ...drawWayFaults(world.random), cartGone: 0 };
       const steps = 20 + world.random.int(30);
       for (let step = 0; step < steps; step++) await happen(world);
       await heal(world);

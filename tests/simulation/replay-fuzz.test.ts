@@ -74,8 +74,8 @@ async function happen(world: World): Promise<void> {
 /** Another call of the page, of the checkout say, is answered with the cart as it is: with changes in it whose own answers are still out. */
 async function readElsewhere({ server, device }: World, tab: Tab): Promise<void> {
   const id = cartOf(await device.held()).cartId;
-  const basket = server.baskets.get(id ?? '');
-  if (basket?.state === 'open') void tab.engine.change((held, { now }) => acceptSnapshot(held, server.cartOf(basket), now));
+  const cart = server.carts.get(id ?? '');
+  if (cart?.state === 'open') void tab.engine.change((held, { now }) => acceptSnapshot(held, server.cartOf(cart), now));
 }
 
 /** The weather clears and one tab is opened. Answers how many seconds later nothing was left to send. */
@@ -102,8 +102,8 @@ const tell = ({ device }: World): void => {
   if (TELLING) console.log(device.story.join('\n'));
 };
 
-const baskets = ({ server }: World, subject: string): number =>
-  server.basketsOf(subject).filter(({ state, lines }) => state === 'open' && lines.length > 0).length;
+const carts = ({ server }: World, subject: string): number =>
+  server.cartsOf(subject).filter(({ state, lines }) => state === 'open' && lines.length > 0).length;
 
 describe('a shopper with several tabs on a bad network', () => {
   test(`[SIM1] nothing is lost, nothing is doubled, all agree (${SEEDS} seeds)`, { timeout: 3_600_000 }, async () => {
@@ -137,7 +137,7 @@ describe('a shopper with several tabs on a bad network', () => {
         left: 0,
         journal: 0,
       });
-      expect({ seed, prompt: seconds <= 5, baskets: baskets(world, subject) <= 1 }).toEqual({ seed, prompt: true, baskets: true });
+      expect({ seed, prompt: seconds <= 5, carts: carts(world, subject) <= 1 }).toEqual({ seed, prompt: true, carts: true });
       for (const [name, times] of device.happened) happened.set(name, (happened.get(name) ?? 0) + times);
     }
     // A fault that never happened proves nothing.
@@ -175,8 +175,8 @@ describe('a shopper with several tabs on a bad network', () => {
           withoutReason: held.outbox.filter(({ refusal }) => !refusal?.code),
           onScreen: shown(await device.view()),
           journal: device.journal.size,
-          baskets: baskets(world, subject) <= 1,
-        }).toEqual({ seed, unaccounted: [], waiting: [], withoutReason: [], onScreen: sorted(server.contentOf(subject)), journal: 0, baskets: true });
+          carts: carts(world, subject) <= 1,
+        }).toEqual({ seed, unaccounted: [], waiting: [], withoutReason: [], onScreen: sorted(server.contentOf(subject)), journal: 0, carts: true });
         refusals += held.outbox.length;
       }
       expect(refusals).toBeGreaterThan(SEEDS / 10);
@@ -196,10 +196,10 @@ describe('a shopper with several tabs on a bad network', () => {
       const opening = other.open();
       await clock.run(20);
       const second = await opening;
-      // What signing in will do: the second device learns of the same basket.
+      // What signing in will do: the second device learns of the same cart.
       void second.engine.change((held) => ({ ...held, identity, carts: carts.map((cart) => ({ ...cart, snapshot: null })) }));
-      device.network.faults = { ...drawWayFaults(random), basketGone: 0, expired: 0 };
-      other.network.faults = { ...drawWayFaults(random), basketGone: 0, expired: 0 };
+      device.network.faults = { ...drawWayFaults(random), cartGone: 0, expired: 0 };
+      other.network.faults = { ...drawWayFaults(random), cartGone: 0, expired: 0 };
       await clock.run(100);
       for (let step = 0; step < 12; step++) {
         const tab = random.pick([world.tabs[0] ?? second, second]);

@@ -17,16 +17,16 @@ export function checkAtRest(world: World, account: string | null): void {
     if (!same(sight.lines, content)) history.violate('I5', `${device.name} shows ${text(sight.lines)}, the shop has ${text(content)}`);
     if (device.journal.size > 0) history.violate('I3', `${device.name} keeps ${[...device.journal.keys()].join(' ')} in its journal`);
     const inSight = new Map(sight.rows.flatMap((row) => row.ids.map((id) => [id, row] as const)));
-    const person = history.person(device);
+    const shopper = history.shopper(device);
     for (const tap of history.taps.values()) {
-      if (tap.device !== device.name || tap.void || (tap.person !== person && history.became.get(tap.person) !== person)) continue;
+      if (tap.device !== device.name || tap.void || (tap.shopper !== shopper && history.became.get(tap.shopper) !== shopper)) continue;
       const row = inSight.get(tap.id);
       if (row ? !row.code : !sight.settled.has(tap.id)) history.violate('I3', `${tap.id} is nowhere: ${row?.state ?? 'no row, no receipt'}`);
     }
-    const filled = server.basketsOf(sight.subject ?? '').filter(({ state, lines }) => state === 'open' && lines.length > 0);
+    const filled = server.cartsOf(sight.subject ?? '').filter(({ state, lines }) => state === 'open' && lines.length > 0);
     if (filled.length > 1) history.violate('I8', `${sight.subject} has ${filled.length} baskets`);
     if (strict && account === null) {
-      const wanted = expected(history, person);
+      const wanted = expected(history, shopper);
       if (!wanted.some((lines) => same(content, lines)))
         history.violate('I1', `the shop has ${text(content)}, meant ${wanted.map(text).join(' or ')}`);
     }
@@ -35,23 +35,23 @@ export function checkAtRest(world: World, account: string | null): void {
 }
 
 /**
- * What a device had asked for before it was emptied may come so late that it makes a basket beside the new one; and of the empty ones that a gateway
+ * What a device had asked for before it was emptied may come so late that it makes a cart beside the new one; and of the empty ones that a gateway
  * without keys has, an emptied device may find another than the one that it had filled: nobody ever shows those.
  */
 function forgetOrphans({ devices, history, server }: World): void {
   const shown = new Set(devices.map((device) => history.sight(device).cartId));
-  const alive = new Set(history.effects.flatMap(({ basket, tag }) => (isForgotten(history, tag as RequestTag | null | undefined) ? [] : [basket])));
-  for (const { basket, tag } of history.effects) if (tag && !alive.has(basket) && !shown.has(basket)) server.vanish(basket);
+  const alive = new Set(history.effects.flatMap(({ cart, tag }) => (isForgotten(history, tag as RequestTag | null | undefined) ? [] : [cart])));
+  for (const { cart, tag } of history.effects) if (tag && !alive.has(cart) && !shown.has(cart)) server.vanish(cart);
 }
 
-/** What no wish has asked for, as when baskets are merged, counts for somebody who is there. */
+/** What no wish has asked for, as when carts are merged, counts for somebody who is there. */
 const isForgotten = ({ forgotten, taps }: World['history'], tag: RequestTag | null | undefined): boolean =>
   tag === null || (tag?.ids.every((id) => forgotten.has(id) || taps.get(id)?.void) ?? false);
 
-/** Where several devices only add, the basket is the sum of what was added. */
+/** Where several devices only add, the cart is the sum of what was added. */
 function checkSum({ history, server }: World, account: string): void {
-  const isTheirs = (person: string): boolean => person === account || history.became.get(person) === account;
-  const taps = [...history.taps.values()].filter((tap) => isTheirs(tap.person) && tap.order !== null && !tap.void);
+  const isTheirs = (shopper: string): boolean => shopper === account || history.became.get(shopper) === account;
+  const taps = [...history.taps.values()].filter((tap) => isTheirs(tap.shopper) && tap.order !== null && !tap.void);
   const merged = server.merges.get(account) ?? [];
   if (new Set(merged).size < merged.length) history.violate('I11', `${account} was given a basket twice: ${merged.join(' ')}`);
   const wanted = meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone(history, tap) : [tap.change])));
@@ -70,7 +70,7 @@ export function checkEffects(world: World): void {
   const { history, server } = world;
   const done = new Map<string, number>();
   const latest = new Map<string, number>();
-  const ordered = new Set([...server.baskets.values()].filter(({ state }) => state === 'ordered').map(({ id }) => id));
+  const ordered = new Set([...server.carts.values()].filter(({ state }) => state === 'ordered').map(({ id }) => id));
   const inOrder = new Map<string, Bought>();
   for (const effect of history.effects) {
     if (effect.rebuildOf !== null && ordered.has(effect.rebuildOf)) history.violate('I10', `${effect.rebuildOf} was bought and made again`);
@@ -86,9 +86,9 @@ export function checkEffects(world: World): void {
     checkOrder(world, effect, tag, latest);
     countOnce(world, effect, tag, done);
     for (const id of tag.ids) {
-      if (inOrder.has(id) && !ordered.has(effect.basket) && !history.checks.has(id) && !history.again.has(id))
+      if (inOrder.has(id) && !ordered.has(effect.cart) && !history.checks.has(id) && !history.again.has(id))
         history.violate('I10', `${id} was bought and came back`);
-      if (ordered.has(effect.basket)) inOrder.set(id, { basket: effect.basket, tag });
+      if (ordered.has(effect.cart)) inOrder.set(id, { cart: effect.cart, tag });
     }
   }
   for (const [name, times] of done) if (times > 1) history.violate('I2', `${name} was done ${times} times`);
@@ -97,52 +97,52 @@ export function checkEffects(world: World): void {
 
 function checkWhose({ history }: World, { subject }: Effect, { ids }: RequestTag): void {
   for (const id of ids) {
-    const person = history.taps.get(id)?.person;
+    const shopper = history.taps.get(id)?.shopper;
     const made = history.people.get(subject);
-    if (person !== undefined && person !== made && history.became.get(person) !== made)
-      history.violate('I7', `${id} of ${person} was made as ${subject}`);
+    if (shopper !== undefined && shopper !== made && history.became.get(shopper) !== made)
+      history.violate('I7', `${id} of ${shopper} was made as ${subject}`);
   }
 }
 
-function checkOrder({ history }: World, { basket }: Effect, tag: RequestTag, latest: Map<string, number>): void {
+function checkOrder({ history }: World, { cart }: Effect, tag: RequestTag, latest: Map<string, number>): void {
   const { device, lines, seq, ids } = tag;
   // What an emptied device had asked for counts from another beginning.
   if (isForgotten(history, tag)) return;
   for (const line of lines) {
-    const name = `${device} ${basket} ${line}`;
+    const name = `${device} ${cart} ${line}`;
     if (seq < (latest.get(name) ?? 0)) history.violate('I6', `${ids[0]} came after a later one of its line`);
     latest.set(name, Math.max(seq, latest.get(name) ?? 0));
   }
 }
 
 /**
- * With keys no wish is done twice to one basket. Without, one that adds may be, if somebody has set the basket's lines since: what was done before
+ * With keys no wish is done twice to one cart. Without, one that adds may be, if somebody has set the cart's lines since: what was done before
  * is gone then.
  */
 function countOnce({ history, server }: World, effect: Effect, tag: RequestTag, done: Map<string, number>): void {
   const [id = ''] = tag.ids;
   if (history.taps.get(id)?.void || history.again.has(id) || history.checks.has(id)) return;
-  if (server.profile !== 'keyed' && (!isRelative(effect, tag) || server.baskets.get(effect.basket)?.state === 'gone')) return forget(done, effect);
-  const name = `${effect.basket} ${id}`;
+  if (server.profile !== 'keyed' && (!isRelative(effect, tag) || server.carts.get(effect.cart)?.state === 'gone')) return forget(done, effect);
+  const name = `${effect.cart} ${id}`;
   done.set(name, (done.get(name) ?? 0) + 1);
 }
 
-const forget = (done: Map<string, number>, { basket }: Effect): void => {
-  for (const name of done.keys()) if (name.startsWith(basket)) done.delete(name);
+const forget = (done: Map<string, number>, { cart }: Effect): void => {
+  for (const name of done.keys()) if (name.startsWith(cart)) done.delete(name);
 };
 
 interface Bought {
-  readonly basket: string;
+  readonly cart: string;
   readonly tag: RequestTag;
 }
 
 /** A line that the shop lost before it was ordered was not bought, unless it stands in the order all the same. */
-function forgetLost({ server }: World, bought: Map<string, Bought>, { basket }: Effect): void {
+function forgetLost({ server }: World, bought: Map<string, Bought>, { cart }: Effect): void {
   const there = new Set(
-    server.baskets.get(basket)?.lines.map((line) => nameOf({ upc: line.upc, ...(line.storeId !== null && { storeId: line.storeId }) })),
+    server.carts.get(cart)?.lines.map((line) => nameOf({ upc: line.upc, ...(line.storeId !== null && { storeId: line.storeId }) })),
   );
   for (const [id, made] of bought) {
-    const line = made.basket === basket ? filledLine(made.tag.change) : null;
+    const line = made.cart === cart ? filledLine(made.tag.change) : null;
     if (line !== null && !there.has(line)) bought.delete(id);
   }
 }

@@ -88,16 +88,17 @@ async function heal(world: World): Promise<number | null> {
   await clock.run(80_000);
   if (cast === 'joining') await joinAtLast(world, first);
   const people = cast === 'shared' ? (['anna', 'ben'] as const) : [cast === 'joining' ? ('anna' as const) : null];
-  for (const person of people) {
+  for (const shopper of people) {
     for (const device of devices) {
-      if (cast === 'shared' && person && !(await become(world, device, person))) history.violate('I13', `${person} cannot sign in on ${device.name}`);
+      if (cast === 'shared' && shopper && !(await become(world, device, shopper)))
+        history.violate('I13', `${shopper} cannot sign in on ${device.name}`);
       await drain(world, device);
     }
     for (const device of devices) {
       (pagesOf(device)[0] ?? (await openPage(world, device))).client.refresh();
       await clock.run(5_000);
     }
-    checkAtRest(world, person);
+    checkAtRest(world, shopper);
   }
   checkEffects(world);
   return slowest;

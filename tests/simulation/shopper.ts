@@ -22,12 +22,12 @@ export const WAY_FAULTS = [
   'error500',
   'tooMany',
   'expired',
-  'basketGone',
+  'cartGone',
 ] as const satisfies readonly FaultName[];
 
 /** Swarm: every seed draws which of these faults it has at all, and how often. */
-export function drawWayFaults(random: SeededRandom, basketGone = 0.1): FaultPlan {
-  const draw = (name: FaultName): number => (random.chance(0.4) ? random.fraction() * (name === 'basketGone' ? basketGone : 0.3) : 0);
+export function drawWayFaults(random: SeededRandom, cartGone = 0.1): FaultPlan {
+  const draw = (name: FaultName): number => (random.chance(0.4) ? random.fraction() * (name === 'cartGone' ? cartGone : 0.3) : 0);
   return { ...NO_FAULTS, ...Object.fromEntries(WAY_FAULTS.map((name) => [name, draw(name)])) };
 }
 
@@ -65,25 +65,25 @@ export const nameOf = (choice: Pick<ItemChoice, 'upc' | 'storeId'>): string =>
 
 /** What the shopper meant, told without the engine: one pass over the taps in the order in which they were kept. */
 export function meant(taps: readonly Pick<Tap, 'type' | 'args'>[], from: ReadonlyMap<string, number> = new Map()): Map<string, number> {
-  const basket = new Map(from);
+  const cart = new Map(from);
   for (const { type, args } of taps) {
     const { item, to, store, qty } = args as LooseArgs;
     if (!item) continue;
     const from = nameOf(item.choice);
-    if (type === 'add-item') basket.set(from, (basket.get(from) ?? 0) + qty);
-    else if (type === 'change-quantity') basket.set(from, qty);
-    else if (type === 'remove-item') basket.delete(from);
+    if (type === 'add-item') cart.set(from, (cart.get(from) ?? 0) + qty);
+    else if (type === 'change-quantity') cart.set(from, qty);
+    else if (type === 'remove-item') cart.delete(from);
     else {
       const next = to ? nameOf(to.choice) : nameOf({ upc: item.choice.upc, ...(store && { storeId: store.id }) });
-      const had = basket.get(from);
-      if (next === from) basket.set(from, had ?? qty);
+      const had = cart.get(from);
+      if (next === from) cart.set(from, had ?? qty);
       else if (had !== undefined) {
-        basket.delete(from);
-        basket.set(next, (basket.get(next) ?? 0) + had);
-      } else if (!basket.has(next)) basket.set(next, qty);
+        cart.delete(from);
+        cart.set(next, (cart.get(next) ?? 0) + had);
+      } else if (!cart.has(next)) cart.set(next, qty);
     }
   }
-  return basket;
+  return cart;
 }
 
 export const sorted = (content: ReadonlyMap<string, number>): [string, number][] => [...content].toSorted(([one], [other]) => (one < other ? -1 : 1));

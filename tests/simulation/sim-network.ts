@@ -26,7 +26,7 @@ export interface SimNetwork {
   /** Everything that has left the device, in order. */
   readonly sent: WireRequest[];
   readonly jar: { cookie: string | null };
-  /** Baskets that may still vanish. */
+  /** Carts that may still vanish. */
   vanishLeft: number;
 }
 
@@ -80,7 +80,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     await hop(slow);
     const before = weather(request, tag, cookie, roll);
     if (before) return before;
-    // A basket that is made anew is nobody's wish, and has a key nevertheless.
+    // A cart that is made anew is nobody's wish, and has a key nevertheless.
     const changes = tag !== null || request.key !== undefined;
     if (changes && roll('zombie')) return late(request, tag, cookie, TIMEOUT_MS + random.int(LATEST_MS));
     if (roll('dropRequest')) {
@@ -116,9 +116,9 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     if (roll('captive')) return page(200);
     if (request.call === 'fapi.serverTime') return null;
     if (roll('expired')) server.expireSessions();
-    if (tag && network.vanishLeft > 0 && roll('basketGone')) {
+    if (tag && network.vanishLeft > 0 && roll('cartGone')) {
       network.vanishLeft -= 1;
-      for (const basket of server.baskets.values()) server.vanish(basket.id);
+      for (const cart of server.carts.values()) server.vanish(cart.id);
     }
     if (tag && roll('lineGone')) server.loseLine(random.int(1_000));
     if (roll('tooMany')) return coded(429, 'WMK429', 500 + random.int(2_500));

@@ -55,7 +55,7 @@ export interface SimulatedProcess {
   /** Resolves once the tap is kept, or the shopper told that it is not. */
   tap(tap: SimulatedTap): Promise<void>;
   wake(urgent: boolean): void;
-  /** Looks at the server's basket as soon as nothing waits. */
+  /** Looks at the server's cart as soon as nothing waits. */
   refresh(): void;
   /** Another call of the page was answered with the cart. */
   overhear(cart: unknown): void;

@@ -142,7 +142,7 @@ function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
     });
   }
 
-  /** As the page's basket does it: the journal first, then the outbox, then out of the journal. */
+  /** As the page's cart does it: the journal first, then the outbox, then out of the journal. */
   async function enqueue(taps: readonly Tap[], own = true): Promise<void> {
     try {
       held = await engine.enqueue(taps);

@@ -19,7 +19,7 @@ export interface World {
   readonly devices: readonly SimDevice[];
   readonly faults: FaultPlan;
   /**
-   * `guest`: one device of a guest. `joining`: a guest signs in half-way, to an account that has a basket. `shared`: up to three devices on which two people
+   * `guest`: one device of a guest. `joining`: a guest signs in half-way, to an account that has a cart. `shared`: up to three devices on which two people
    * are signed in.
    */
   readonly cast: 'guest' | 'joining' | 'shared';
@@ -43,7 +43,7 @@ export function makeWorld(seed: number, profile: ModelProfile, client: Simulated
   server.history = history.effects;
   const summed: readonly FaultName[] = strict ? ['eviction'] : [];
   const sharedWithout: readonly FaultName[] =
-    cast === 'guest' ? [] : ['basketGone', ...(cast === 'joining' ? ['keysForgotten' as const] : []), ...summed];
+    cast === 'guest' ? [] : ['cartGone', ...(cast === 'joining' ? ['keysForgotten' as const] : []), ...summed];
   const faults = drawFaults(random, profile, [...(strict ? NOT_STRICT : []), ...sharedWithout]);
   if (!strict && random.chance(0.5)) server.maxQty = 6;
   if (cast !== 'guest') openAccounts(server);
@@ -58,7 +58,7 @@ export function makeWorld(seed: number, profile: ModelProfile, client: Simulated
   return { seed, random, clock, server, history, devices, faults, cast, strict, build: 1 };
 }
 
-/** Two people who have signed in before: their sessions, and a basket each. */
+/** Two people who have signed in before: their sessions, and a cart each. */
 function openAccounts(server: ModelServer): void {
   for (const subject of ACCOUNTS) {
     server.sessions.set(`cookie-${subject}`, { subject, type: 'Registered', expired: false });
@@ -81,7 +81,7 @@ export async function become(world: World, device: SimDevice, subject: (typeof A
   for (let turn = 0; turn < 5; turn++) {
     const page = device.processes.find((process) => process.kind === 'page' && process.alive()) ?? (await openPage(world, device));
     device.network.jar.cookie = `cookie-${subject}`;
-    page.client.meet({ subject, type: 'Registered' }, server.basketsOf(subject).findLast(({ state }) => state === 'open')?.id ?? null);
+    page.client.meet({ subject, type: 'Registered' }, server.cartsOf(subject).findLast(({ state }) => state === 'open')?.id ?? null);
     await clock.run(500);
     const sight = history.sight(device);
     if (sight.subject === subject && (!first || sight.cartId !== null)) return true;
@@ -97,7 +97,7 @@ export async function join(world: World, device: SimDevice): Promise<void> {
   const page = pagesOf(device)[0] ?? (await openPage(world, device));
   history.tell(device.name, () => 'signs in as anna');
   history.people.set('anna', 'anna');
-  history.became.set(history.person(device), 'anna');
+  history.became.set(history.shopper(device), 'anna');
   page.client.signIn(server.issueCode('anna'));
 }
 

@@ -15,7 +15,7 @@ export const makeFacts = (more: Partial<ItemFacts> = {}): ItemFacts => ({
   ...more,
 });
 
-/** A thing to put into a basket; `upc` tells them apart. */
+/** A thing to put into a cart; `upc` tells them apart. */
 export const makeItem = (upc = '10000001', more: Partial<ItemChoice> = {}): CartItemInput => ({
   choice: { product: 'TRAIL001BLK', upc, ...more },
   facts: makeFacts(),

@@ -13,14 +13,6 @@ export const makeAnalyticsEvent = (number: number, params: Record<string, string
   params,
 });
 
-export const makeTimingEvent = (number: number): CollectedEvent => ({
-  ...common(number),
-  kind: 'timing',
-  metric: 'LCP',
-  value: 900,
-  navigation: 'navigate',
-});
-
 /** An impression as the SDK hands it over; `revision` is part of its envelope. */
 export const makeExperimentEvent = (number: number, revision = '1'): CollectedEvent => ({
   ...common(number),

@@ -13,8 +13,8 @@ export interface Line {
   opIds: string[];
 }
 
-/** A basket as the model keeps it. */
-export interface Basket {
+/** A cart as the model keeps it. */
+export interface ModelCart {
   readonly id: string;
   readonly subject: string;
   version: number;
@@ -85,17 +85,17 @@ interface ModelShelf {
   readonly namesChanges: boolean;
 }
 
-/** The basket as the model answers it. */
-export const wireCart = (basket: Basket, { prices, soldOut, namesChanges }: ModelShelf): Cart => {
-  const items = basket.lines.map((line) => {
+/** The cart as the model answers it. */
+export const wireCart = (cart: ModelCart, { prices, soldOut, namesChanges }: ModelShelf): Cart => {
+  const items = cart.lines.map((line) => {
     const item = toItem(line, prices.get(line.upc) ?? PRICE, soldOut.has(line.upc));
     return namesChanges ? item : { ...item, opIds: [] };
   });
   const total = items.reduce((sum, item) => sum + item.price.rowTotal, 0);
   return {
-    id: basket.id,
-    basketId: basket.id,
-    version: basket.version,
+    id: cart.id,
+    basketId: cart.id,
+    version: cart.version,
     pricingVersion: 'model',
     locale: 'en-us',
     items,
@@ -119,13 +119,13 @@ export const wireCart = (basket: Basket, { prices, soldOut, namesChanges }: Mode
     currency: 'USD',
     payment_instruments: [],
     giftCards: [],
-    shippingMethods: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, applicableShippingMethods: [] }] : [],
-    couponItems: basket.coupons.map((code) => ({ code, valid: true, statusCode: 'applied' })),
+    shippingMethods: items.length > 0 ? [{ shippingId: 'home', code: cart.shippingCode, applicableShippingMethods: [] }] : [],
+    couponItems: cart.coupons.map((code) => ({ code, valid: true, statusCode: 'applied' })),
     orderPromotions: [],
     promoSummary: [],
     flash: [],
     customerNotifications: [],
-    shipments: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, itemIds: items.map(({ id }) => id), shipping: 0 }] : [],
+    shipments: items.length > 0 ? [{ shippingId: 'home', code: cart.shippingCode, itemIds: items.map(({ id }) => id), shipping: 0 }] : [],
     updatedAt: '2026-11-21T09:00:00.000Z',
   };
 };

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { type Body, changeBasket, knownCoupons, mergeBasket, type ModelStock, putItem } from './model-basket.ts';
-import { type Basket, choiceText, wireCart } from './model-cart.ts';
+import { type Body, changeCart, knownCoupons, mergeCart, type ModelStock, putItem } from './model-cart-calls.ts';
+import { type ModelCart, choiceText, wireCart } from './model-cart.ts';
 import { type Refusal, refusalAnswer, Refused } from './model-refusal.ts';
 import { ModelSessions, type Session } from './model-sessions.ts';
 
@@ -24,9 +24,9 @@ export interface ModelRequest {
 /** What the gateway in front of the shop can do. */
 export type ModelProfile = 'keyed' | 'versioned' | 'plain';
 
-/** Something that changed a basket, for whoever writes its history. */
+/** Something that changed a cart, for whoever writes its history. */
 export interface Effect {
-  readonly basket: string;
+  readonly cart: string;
   readonly subject: string;
   readonly call: string;
   readonly version: number;
@@ -43,66 +43,66 @@ export interface ModelAnswer {
 
 interface Outcome {
   readonly content: string;
-  readonly result: { readonly refusal: Refusal } | { readonly basket: string; readonly status: number };
+  readonly result: { readonly refusal: Refusal } | { readonly cart: string; readonly status: number };
 }
 
 export class ModelServer extends ModelSessions {
-  readonly baskets = new Map<string, Basket>();
+  readonly carts = new Map<string, ModelCart>();
   readonly outcomes = new Map<string, Outcome>();
   readonly rebuilds = new Map<string, string>();
   readonly soldOut = new Set<string>();
-  /** What one basket may hold of one thing. */
+  /** What one cart may hold of one thing. */
   maxQty = 1_000;
   /** Of one piece; what is not named costs `PRICE`. */
   readonly prices = new Map<string, number>();
-  /** A basket made anew gets what is to be had of a line, instead of nothing. */
+  /** A cart made anew gets what is to be had of a line, instead of nothing. */
   clamps = false;
-  /** Whether a guest's basket is put into the account's when a code is exchanged; else that is left to the device. */
+  /** Whether a guest's cart is put into the account's when a code is exchanged; else that is left to the device. */
   mergesAtLogin = true;
-  /** Account to guests' baskets that were put into its own: each once. */
+  /** Account to guests' carts that were put into its own: each once. */
   readonly merges = new Map<string, string[]>();
   profile: ModelProfile = 'keyed';
   /** The next change is refused with that code, and the refusal is remembered as any other. */
   refuseNext: string | null = null;
-  /** Every change of a basket in the order in which it was made; kept only if it is asked for. */
+  /** Every change of a cart in the order in which it was made; kept only if it is asked for. */
   history: Effect[] | null = null;
-  /** Every effect on a basket, as `call key`. */
+  /** Every effect on a cart, as `call key`. */
   readonly effects: string[] = [];
   /** What no device may ever ask, whatever it was answered. */
   readonly violations: string[] = [];
   /** Codes answered instead of the next matching call. */
   readonly overrides: { call?: string; times: number; answer: ModelAnswer }[] = [];
 
-  /** Somebody looks at it from outside: the basket as a shopper's next read would show it. */
+  /** Somebody looks at it from outside: the cart as a shopper's next read would show it. */
   contentOf(subject: string): Map<string, number> {
     const content = new Map<string, number>();
-    for (const basket of this.baskets.values()) {
-      if (basket.subject !== subject || basket.state !== 'open') continue;
-      for (const line of basket.lines) content.set(choiceText(line), (content.get(choiceText(line)) ?? 0) + line.qty);
+    for (const cart of this.carts.values()) {
+      if (cart.subject !== subject || cart.state !== 'open') continue;
+      for (const line of cart.lines) content.set(choiceText(line), (content.get(choiceText(line)) ?? 0) + line.qty);
     }
     return content;
   }
 
-  basketsOf(subject: string): Basket[] {
-    return [...this.baskets.values()].filter((basket) => basket.subject === subject);
+  cartsOf(subject: string): ModelCart[] {
+    return [...this.carts.values()].filter((cart) => cart.subject === subject);
   }
 
   vanish(cartId: string): void {
-    const basket = this.baskets.get(cartId);
-    if (basket?.state !== 'open') return;
-    basket.state = 'gone';
-    this.history?.push({ basket: basket.id, subject: basket.subject, call: 'vanished', version: basket.version, rebuildOf: null, tag: null });
+    const cart = this.carts.get(cartId);
+    if (cart?.state !== 'open') return;
+    cart.state = 'gone';
+    this.history?.push({ cart: cart.id, subject: cart.subject, call: 'vanished', version: cart.version, rebuildOf: null, tag: null });
   }
 
-  /** Something that is no device takes a line out of an open basket, if there is one. */
+  /** Something that is no device takes a line out of an open cart, if there is one. */
   loseLine(nth: number): void {
-    const filled = [...this.baskets.values()].filter(({ state, lines }) => state === 'open' && lines.length > 0);
-    const basket = filled[nth % Math.max(1, filled.length)];
-    const line = basket?.lines[nth % basket.lines.length];
-    if (!basket || !line) return;
-    basket.lines = basket.lines.filter((other) => other !== line);
-    basket.version += 1;
-    this.history?.push({ basket: basket.id, subject: basket.subject, call: 'lost', version: basket.version, rebuildOf: null, tag: null });
+    const filled = [...this.carts.values()].filter(({ state, lines }) => state === 'open' && lines.length > 0);
+    const cart = filled[nth % Math.max(1, filled.length)];
+    const line = cart?.lines[nth % cart.lines.length];
+    if (!cart || !line) return;
+    cart.lines = cart.lines.filter((other) => other !== line);
+    cart.version += 1;
+    this.history?.push({ cart: cart.id, subject: cart.subject, call: 'lost', version: cart.version, rebuildOf: null, tag: null });
   }
 
   /** What was done is not forgotten; under which key it was asked for is. */
@@ -111,11 +111,11 @@ export class ModelServer extends ModelSessions {
   }
 
   order(cartId: string, state = 'PLACED'): string {
-    const basket = this.baskets.get(cartId);
-    if (!basket) throw new Error('No such basket');
-    basket.state = 'ordered';
-    basket.order = { orderNumber: `W-${this.next()}`, items: this.cartOf(basket).items, state };
-    return basket.order.orderNumber;
+    const cart = this.carts.get(cartId);
+    if (!cart) throw new Error('No such basket');
+    cart.state = 'ordered';
+    cart.order = { orderNumber: `W-${this.next()}`, items: this.cartOf(cart).items, state };
+    return cart.order.orderNumber;
   }
 
   answer(request: ModelRequest, cookie: string | null): ModelAnswer {
@@ -147,12 +147,12 @@ export class ModelServer extends ModelSessions {
       case 'cart.get':
         return { status: 200, body: this.cartOf(this.open(subject, request.params?.basketId)) };
       case 'orders.byCart': {
-        const basket = this.baskets.get(request.params?.basketId ?? '');
-        const order = basket?.subject === subject ? basket.order : null;
+        const cart = this.carts.get(request.params?.basketId ?? '');
+        const order = cart?.subject === subject ? cart.order : null;
         return { status: 200, body: order ? { state: order.state, orderNumber: order.orderNumber, st: 'st' } : { state: 'none' } };
       }
       case 'orders.get': {
-        const order = this.basketsOf(subject).find((basket) => basket.order?.orderNumber === request.params?.orderNumber)?.order;
+        const order = this.cartsOf(subject).find((cart) => cart.order?.orderNumber === request.params?.orderNumber)?.order;
         if (!order) throw new Refused(404, 'ORD409');
         return { status: 200, body: order };
       }
@@ -173,32 +173,32 @@ export class ModelServer extends ModelSessions {
   }
 
   private tokenOf({ subject, type }: Session): Body {
-    const id = this.openBasketOf(subject)?.id ?? null;
+    const id = this.openCartOf(subject)?.id ?? null;
     const basket = type ? { id, mergedFrom: this.merges.get(subject) ?? [] } : { id };
     return { type: type ?? 'Guest', subject, refreshToken: 'r', expiresIn: 1800, basket };
   }
 
-  private openBasketOf(subject: string): Basket | undefined {
-    return this.basketsOf(subject).findLast(({ state }) => state === 'open');
+  private openCartOf(subject: string): ModelCart | undefined {
+    return this.cartsOf(subject).findLast(({ state }) => state === 'open');
   }
 
   private exchange(body: Body, cookie: string | null): ModelAnswer {
     const { session, cookie: fresh, isFirst } = this.exchangeCode(String(body.authorizationCode), body.codeVerifier);
     const guest = this.sessionOf(cookie);
     const guestCartId = (body.guestObjects as { basketId?: string } | undefined)?.basketId;
-    // A repeat that was overtaken by the answer to another one finds that the device has put the baskets together itself.
+    // A repeat that was overtaken by the answer to another one finds that the device has put the carts together itself.
     if (isFirst && this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, session.subject);
     return { status: 200, body: this.tokenOf(session), cookie: fresh };
   }
 
   private merge(guestCartId: string, guest: string, account: string): void {
-    const from = this.baskets.get(guestCartId);
+    const from = this.carts.get(guestCartId);
     const done = this.merges.get(account) ?? [];
     if (from?.state !== 'open' || from.subject !== guest || done.includes(guestCartId)) return;
-    const into = this.openBasketOf(account) ?? this.newBasket(account);
-    mergeBasket(into, from, this.stock());
+    const into = this.openCartOf(account) ?? this.newCart(account);
+    mergeCart(into, from, this.stock());
     from.state = 'gone';
-    this.baskets.set(into.id, into);
+    this.carts.set(into.id, into);
     this.merges.set(account, [...done, guestCartId]);
     this.effects.push(`merge ${guestCartId} ${account}`);
   }
@@ -216,26 +216,26 @@ export class ModelServer extends ModelSessions {
         throw new Refused(422, 'WMK422');
       }
       if ('refusal' in known.result) throw new Refused(known.result.refusal.status, known.result.refusal.code, known.result.refusal.details);
-      return { status: known.result.status, body: this.cartOf(this.open(subject, known.result.basket)) };
+      return { status: known.result.status, body: this.cartOf(this.open(subject, known.result.cart)) };
     }
     try {
-      const basket = this.apply(request, subject);
-      basket.version += 1;
+      const cart = this.apply(request, subject);
+      cart.version += 1;
       this.effects.push(`${request.call} ${request.key}`);
       const rebuildOf = (request.body as { rebuildOf?: { cartId: string } } | undefined)?.rebuildOf?.cartId ?? null;
-      this.history?.push({ basket: basket.id, subject, call: request.call, version: basket.version, rebuildOf, tag: request.tag });
+      this.history?.push({ cart: cart.id, subject, call: request.call, version: cart.version, rebuildOf, tag: request.tag });
       const status = request.call.startsWith('cart.create') ? 201 : 200;
-      this.outcomes.set(name, { content, result: { basket: basket.id, status } });
-      return { status, body: this.cartOf(basket) };
+      this.outcomes.set(name, { content, result: { cart: cart.id, status } });
+      return { status, body: this.cartOf(cart) };
     } catch (error) {
-      // A basket that is not there is no outcome of this change.
+      // A cart that is not there is no outcome of this change.
       if (error instanceof Refused && error.refusal.code !== 'BSK404' && error.refusal.code !== 'WMK412')
         this.outcomes.set(name, { content, result: { refusal: error.refusal } });
       throw error;
     }
   }
 
-  private apply(request: ModelRequest, subject: string): Basket {
+  private apply(request: ModelRequest, subject: string): ModelCart {
     const refused = this.refuseNext;
     this.refuseNext = null;
     if (refused !== null) throw new Refused(422, refused);
@@ -243,37 +243,37 @@ export class ModelServer extends ModelSessions {
     const key = request.key ?? '';
     if (request.call === 'cart.create') return this.create(body, subject, key);
     if (request.call === 'cart.createWithItem') {
-      const basket = this.newBasket(subject);
-      putItem(basket, body, key, this.stock());
-      this.baskets.set(basket.id, basket);
-      return basket;
+      const cart = this.newCart(subject);
+      putItem(cart, body, key, this.stock());
+      this.carts.set(cart.id, cart);
+      return cart;
     }
-    const basket = this.open(subject, (body.cartId as string | undefined) ?? request.params?.basketId);
-    if (this.profile !== 'plain' && request.ifMatch !== undefined && request.ifMatch !== basket.version) throw new Refused(412, 'WMK412');
-    changeBasket(basket, { call: request.call, itemId: request.query?.itemId ?? '', body, key }, this.stock());
-    return basket;
+    const cart = this.open(subject, (body.cartId as string | undefined) ?? request.params?.basketId);
+    if (this.profile !== 'plain' && request.ifMatch !== undefined && request.ifMatch !== cart.version) throw new Refused(412, 'WMK412');
+    changeCart(cart, { call: request.call, itemId: request.query?.itemId ?? '', body, key }, this.stock());
+    return cart;
   }
 
-  private create(body: Body, subject: string, key: string): Basket {
+  private create(body: Body, subject: string, key: string): ModelCart {
     const rebuildOf = body.rebuildOf as { cartId: string; epoch: number } | undefined;
     const name = rebuildOf && `${subject} ${rebuildOf.cartId} ${rebuildOf.epoch}`;
-    const made = name === undefined ? undefined : this.baskets.get(this.rebuilds.get(name) ?? '');
+    const made = name === undefined ? undefined : this.carts.get(this.rebuilds.get(name) ?? '');
     if (made?.state === 'open') return made;
-    const basket = this.newBasket(subject);
+    const cart = this.newCart(subject);
     for (const item of (body.items as Body[] | undefined) ?? []) {
       try {
-        putItem(basket, this.clamps ? { ...item, qty: Math.min(Number(item.qty), this.maxQty) } : item, key, this.stock());
+        putItem(cart, this.clamps ? { ...item, qty: Math.min(Number(item.qty), this.maxQty) } : item, key, this.stock());
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }
     }
-    basket.coupons = knownCoupons((body.coupons as string[] | undefined) ?? []);
-    this.baskets.set(basket.id, basket);
-    if (name !== undefined) this.rebuilds.set(name, basket.id);
-    return basket;
+    cart.coupons = knownCoupons((body.coupons as string[] | undefined) ?? []);
+    this.carts.set(cart.id, cart);
+    if (name !== undefined) this.rebuilds.set(name, cart.id);
+    return cart;
   }
 
-  private newBasket(subject: string): Basket {
+  private newCart(subject: string): ModelCart {
     return {
       id: `00000000-0000-7000-8000-${this.next().padStart(12, '0')}`,
       subject,
@@ -286,18 +286,18 @@ export class ModelServer extends ModelSessions {
     };
   }
 
-  /** Absent, another's and ordered baskets cannot be told apart. */
-  private open(subject: string, id: string | undefined): Basket {
-    const basket = this.baskets.get(id ?? '');
-    if (!basket || basket.subject !== subject || basket.state !== 'open') throw new Refused(404, 'BSK404');
-    return basket;
+  /** Absent, another's and ordered carts cannot be told apart. */
+  private open(subject: string, id: string | undefined): ModelCart {
+    const cart = this.carts.get(id ?? '');
+    if (!cart || cart.subject !== subject || cart.state !== 'open') throw new Refused(404, 'BSK404');
+    return cart;
   }
 
   private stock(): ModelStock {
     return { soldOut: this.soldOut, maxQty: this.maxQty, newItemId: () => `item-${this.next()}` };
   }
 
-  cartOf(basket: Basket): Cart {
-    return wireCart(basket, { prices: this.prices, soldOut: this.soldOut, namesChanges: this.profile === 'keyed' });
+  cartOf(cart: ModelCart): Cart {
+    return wireCart(cart, { prices: this.prices, soldOut: this.soldOut, namesChanges: this.profile === 'keyed' });
   }
 }

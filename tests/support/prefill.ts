@@ -24,8 +24,8 @@ const describeDatabase = () => {
   };
 };
 
-/** Runs in the page: a guest's session, whose cookie the browser keeps, and a basket with one piece. */
-const makeBasket = async ({ piece, key, keyHeader }: { piece: object; key: string; keyHeader: string }) => {
+/** Runs in the page: a guest's session, whose cookie the browser keeps, and a cart with one piece. */
+const makeCart = async ({ piece, key, keyHeader }: { piece: object; key: string; keyHeader: string }) => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
     const answer = await fetch(`${path}?locale=en-us`, {
       method: 'POST',
@@ -64,13 +64,13 @@ const keepRows = async ({ database, rows, hint }: { database: ReturnType<typeof 
 };
 
 /**
- * Makes a page's browser that of a guest who has put one piece into the basket: shop and device hold what they hold after a press on the button, without any
- * page of the shop having been opened. For a browser that has no basket yet.
+ * Makes a page's browser that of a guest who has put one piece into the cart: shop and device hold what they hold after a press on the button, without any
+ * page of the shop having been opened. For a browser that has no cart yet.
  */
-export const prefillBasket = async (page: Page, url: string, { productId: product, upc }: Buyable): Promise<void> => {
+export const prefillCart = async (page: Page, url: string, { productId: product, upc }: Buyable): Promise<void> => {
   // A document of the shop that runs nothing.
   await page.goto(`${url}/robots.txt`);
-  const { session, cart } = await page.evaluate(makeBasket, {
+  const { session, cart } = await page.evaluate(makeCart, {
     piece: { product, upc, qty: 1 },
     key: crypto.randomUUID(),
     keyHeader: HEADERS.idempotencyKey,

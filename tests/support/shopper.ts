@@ -7,7 +7,7 @@ export interface Product {
   readonly url: string;
 }
 
-/** Minor units: three pieces stay below what the shop gives a present for. */
+/** Minor units: three units stay below what the shop gives a present for. */
 const MOST = 83_00;
 const LEAST = 60_00;
 /** Pieces of what a shopper would choose first: journeys in one shop do not buy it empty. */
@@ -75,7 +75,7 @@ export const findProductInStore = async (url: string): Promise<Buyable> => {
 
 /** What a shopper does, by what a shopper sees. */
 export const createShopper = (page: Page) => {
-  const basketLink = page.getByRole('link', { name: /^Cart,/ });
+  const cartLink = page.getByRole('link', { name: /^Cart,/ });
   const lines = (scope: Locator = page.getByRole('main')) => scope.getByRole('list', { name: 'Items in your cart' }).getByRole('heading');
   const shopper = {
     open: async (path: string) => {
@@ -108,8 +108,8 @@ export const createShopper = (page: Page) => {
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart/ })
       .first(),
-    /** Chooses and adds; the mini basket that opens is closed again. */
-    addToBasket: async () => {
+    /** Chooses and adds; the mini cart that opens is closed again. */
+    addToCart: async () => {
       await shopper.chooseFirst();
       await shopper.addButton.click();
       const dialog = page.getByRole('dialog', { name: 'Your cart' });
@@ -127,11 +127,11 @@ export const createShopper = (page: Page) => {
         .first();
       const store = ((await choose.getAttribute('aria-label')) ?? '').replace('Select ', '');
       await choose.click();
-      await shopper.addToBasket();
+      await shopper.addToCart();
       return store;
     },
-    expectCount: (count: number) => expect(basketLink).toHaveAccessibleName(count === 0 ? 'Cart, empty' : new RegExp(`^Cart, ${count} item`)),
-    openBasket: async () => {
+    expectCount: (count: number) => expect(cartLink).toHaveAccessibleName(count === 0 ? 'Cart, empty' : new RegExp(`^Cart, ${count} item`)),
+    openCart: async () => {
       await shopper.open('/en-us/cart');
       await expect(page.getByRole('heading', { level: 1, name: /Your cart/ })).toBeVisible();
     },

@@ -49,7 +49,7 @@ const INPUT: ExpressInput = {
   taxIncluded: false,
   sessionRetries: 2,
   content: EMPTY,
-  words: {
+  messages: {
     items: 'Items',
     discount: 'Discount',
     shipping: 'Delivery',

@@ -1,12 +1,12 @@
 import { expose, wrap } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
-import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '#tests/support/make-event.ts';
+import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { createDecisionsClient } from './client.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { Decision, DecisionsApi } from './types.ts';
 
-const SETTINGS = { sdkKey: 'test', datafileUrl: '/d', sinks: { analytics: '/collect', timing: '/collect', experiment: '/events' } } as const;
+const SETTINGS = { sdkKey: 'test', datafileUrl: '/d', sinks: { analytics: '/collect', experiment: '/events' } } as const;
 const DECISION: Decision = { variationKey: 'a', ruleKey: 'rule', enabled: true, variables: {} };
 const INPUT = { userId: 'v', attributes: {}, flag: 'flag' };
 
@@ -104,7 +104,7 @@ describe('the page’s side of the worker', () => {
     const { world, client } = setUp();
     world.granted.delete('C0004');
     client.track(makeAnalyticsEvent(1), makeExperimentEvent(2));
-    client.track(makeTimingEvent(3));
+    client.track(makeAnalyticsEvent(3));
     await vi.waitFor(() => expect(world.stored.map(({ id }) => id)).toEqual([eventId(1), eventId(3)]));
   });
 
@@ -160,7 +160,7 @@ describe('a page that is hidden', () => {
   it('sends by beacon what no worker has taken yet, and hands it over all the same', async () => {
     const { world, client } = setUp();
     world.cannotSpawn = true;
-    client.track(makeAnalyticsEvent(1), makeTimingEvent(2));
+    client.track(makeAnalyticsEvent(1), makeAnalyticsEvent(2));
     expect(await client.decide(INPUT)).toBeNull();
     world.hide();
     world.hide();
@@ -192,9 +192,9 @@ describe('consent that is withdrawn', () => {
     client.track(makeAnalyticsEvent(1));
     world.cannotSpawn = false;
     world.granted.delete('C0002');
-    await client.erase(['analytics', 'timing']);
+    await client.erase(['analytics']);
     world.hide();
-    expect([world.erased, world.beacons, world.stored]).toEqual([['analytics', 'timing'], [], []]);
+    expect([world.erased, world.beacons, world.stored]).toEqual([['analytics'], [], []]);
     expect(world.ended).toBe(0);
   });
 

@@ -20,9 +20,11 @@ export const readDecideInput = (value: unknown): Parsed<DecideInput> => {
   if (!isObject(value)) return { problem: 'The input must be an object' };
   const problem = problemOf(value);
   if (problem !== undefined) return { problem };
-  const { flag, experiment, forced } = value;
+  const { flag, experiment, forced, impression } = value;
   if (isText(flag) === isText(experiment)) return { problem: 'Exactly one of flag and experiment must be given' };
   if (forced !== undefined && !isText(forced)) return { problem: 'The forced variation must be a string that is not empty' };
+  const isImpression = impression === undefined || (isText(flag) && (impression === 'none' || (isObject(impression) && isText(impression['of']))));
+  if (!isImpression) return { problem: 'The impression must be none, or name a variation of a flag' };
   return { input: value as unknown as DecideInput };
 };
 

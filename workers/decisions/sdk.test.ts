@@ -120,6 +120,17 @@ describe('the order of a decision', () => {
     expect(payloads).toHaveLength(1);
   });
 
+  it('records an impression only of the variation that is displayed, where one is named, and none where none is wanted', async () => {
+    const { experiments, payloads } = await shop();
+    const input = { ...who('u', { group: 'a' }), flag: 'flag' };
+    expect(experiments.decide({ ...input, impression: 'none' })?.variationKey).toBe('one');
+    expect(experiments.decide({ ...input, impression: { of: 'listed' } })?.variationKey).toBe('one');
+    expect(experiments.decide({ ...input, impression: { of: 'one' }, forced: 'two' })?.variationKey).toBe('two');
+    expect(payloads).toEqual([]);
+    expect(experiments.decide({ ...input, impression: { of: 'one' } })?.variationKey).toBe('one');
+    expect(payloads).toHaveLength(1);
+  });
+
   it('records an impression of each decision but of forced ones, and a conversion of a known event', async () => {
     const { experiments, payloads, messages } = await shop();
     experiments.decide({ ...who('u', { group: 'a' }), flag: 'flag' });
@@ -156,6 +167,8 @@ describe('inputs that are not valid', () => {
     ['a flag and an experiment', { ...valid, experiment: 'rule' }],
     ['neither flag nor experiment', who('u')],
     ['a forced variation that is no text', { ...valid, forced: 1 }],
+    ['an impression of no variation', { ...valid, impression: { of: '' } }],
+    ['an impression of another kind', { ...valid, impression: 'some' }],
   ])('%s gives null, false, and a line in the log', async (_, input) => {
     const { experiments, messages } = await simple();
     expect(experiments.decide(input)).toBeNull();

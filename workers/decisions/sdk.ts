@@ -105,12 +105,18 @@ const overClient = (client: Client, records: boolean, log: SdkPorts['log']): Exp
  * The SDK's own order: forced decision, forced variation of a rule, experiment rules with audience and bucketing, then rollout rules, the last of
  * which is for everyone else. A forced decision tests a variation and is not an impression.
  */
-const decideFlag = (client: Client, { userId, attributes, flag = '', forced }: DecideInput, records: boolean): Decision => {
+const decideFlag = (client: Client, { userId, attributes, flag = '', forced, impression }: DecideInput, records: boolean): Decision => {
   const user = client.createUserContext(userId, { ...attributes });
   if (forced !== undefined) user.setForcedDecision({ flagKey: flag }, { variationKey: forced });
-  const silent = forced !== undefined || !records;
-  const { variationKey, ruleKey, enabled, variables } = user.decide(flag, silent ? [OptimizelyDecideOption.DISABLE_DECISION_EVENT] : []);
-  return { variationKey, ruleKey, enabled, variables };
+  const decide = (silent: boolean): Decision => {
+    const { variationKey, ruleKey, enabled, variables } = user.decide(flag, silent ? [OptimizelyDecideOption.DISABLE_DECISION_EVENT] : []);
+    return { variationKey, ruleKey, enabled, variables };
+  };
+  const silent = forced !== undefined || !records || impression === 'none';
+  if (silent || impression === undefined) return decide(silent);
+  // The datafile may have changed since the variation was decided that is on the screen.
+  const now = decide(true);
+  return now.variationKey === impression.of ? decide(false) : now;
 };
 
 /** An experiment by its key. A forced variation is stored in the client and removed afterwards, so that it does not affect the next input. */

@@ -15,6 +15,8 @@ export interface DecideInput {
   readonly forced?: string;
   /** Page that the decision is for; stored with its impression. */
   readonly page?: PageType;
+  /** Of a flag. Without it each decision is an impression; with `of`, only one for the variation that is displayed. */
+  readonly impression?: 'none' | { readonly of: string };
 }
 
 /** A conversion of an experiment, by the key of an event in the datafile. */

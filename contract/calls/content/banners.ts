@@ -3,6 +3,16 @@ import { common, logoSchema, mediaSchema, perBreakpoint, sideSchema, targetSchem
 
 const overlaySchema = z.enum(['left-overlay', 'left-bottom-overlay', 'left-below', 'center-overlay', 'center-below']);
 
+/** A flag of the experiment service (docs/experiments.md) and what its variables mean here. */
+const experimentFlagSchema = z.object({
+  key: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+  /** Text of the button by the variable `label`. For any other value it keeps its own. */
+  labels: z.record(z.string(), z.string()),
+  /** Event of the experiment service that a click on the button counts as. */
+  clickEvent: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+});
+export type ExperimentFlag = z.infer<typeof experimentFlagSchema>;
+
 const heroFields = {
   ...common,
   variant: z._default(z.string(), 'standardHero'),
@@ -10,6 +20,8 @@ const heroFields = {
   overlaySmall: z.optional(overlaySchema),
   mediaList: z.optional(z.array(mediaSchema)),
   responsiveLayout: z.optional(perBreakpoint(z.object({ layout: z.enum(['below-1media', 'below-2media']), alignment: z.optional(sideSchema) }))),
+  /** Decides the words and the style of the first button. */
+  experimentFlag: z.optional(experimentFlagSchema),
 };
 
 export const heroBlockSchema = z.object({ ...heroFields, kind: z.literal('hero') });

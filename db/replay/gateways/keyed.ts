@@ -1,7 +1,7 @@
 import { acknowledgeRead, letShopperCheck } from '../doubt.ts';
 import type { GatewayProfile } from '../env.ts';
 import { putSnapshot, keysIn } from '../epoch.ts';
-import { enterRebuilt, oldBasketAnew } from './keyed-basket.ts';
+import { enterRebuilt, recreateOldCart } from './keyed-cart.ts';
 import type { Mutation } from '#db/mutations/mutation.ts';
 import { replaceRow } from '../outbox.ts';
 import { requestFingerprint } from '../seal.ts';
@@ -20,7 +20,7 @@ export const KEYED: GatewayProfile = {
   keyed: true,
   versioned: false,
   seal: (request, { key }) => ({ request: { ...request, key }, fingerprint: requestFingerprint(request) }),
-  basketAnew: oldBasketAnew,
+  recreateCart: recreateOldCart,
   enter: enterRebuilt,
   looksFirst: (row, now) => ageOf(row, now) > LOOK_AFTER_MS,
   settle(held, row, cart, _look, env) {

@@ -23,7 +23,7 @@ const answer = (body: unknown, status = 200): Answer => ({ kind: 'answer', statu
 const refusal = (status: number, code: string): Answer => answer({ errorDetails: [{ errorId: code }], appId: 'waymark' }, status);
 const cart = (content: Record<string, number>, version: number): Cart => makeSnapshot(content, { version });
 
-/** A device with a basket of that content at version 1, and one turn after the other. */
+/** A device with a cart of that content at version 1, and one turn after the other. */
 function device(profile: GatewayProfile, content: Record<string, number>, change: CartChange, type: 'Guest' | 'Registered' = 'Guest') {
   const start = makeHeld(makeSnapshot(content));
   let held: ReplayState = withTaps({ ...start, identity: { subject: 'guest', type } }, change);

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts';
 import type { Clock } from '../ports.ts';
 import { refuse } from '../record.ts';
 import { pauseFor } from '../retry.ts';
-import { emptyBasket, enterAndRefill, makeEmptyBasket } from './unkeyed-basket.ts';
+import { emptyCart, enterAndRefill, makeEmptyCart } from './unkeyed-cart.ts';
 
 /** The longest time that proxies and gateway may delay a request before it can no longer take effect, ms. */
 export const SETTLES_WITHIN_MS = 60_000;
@@ -123,9 +123,9 @@ function fences(clock: Clock): (attempt: string) => boolean {
 
 const unkeyed = (name: 'versioned' | 'plain'): GatewayProfile => {
   const versioned = name === 'versioned';
-  const common = { name, versioned, keyed: false, looksFirst: () => true, settle: settle(versioned), prepare: makeEmptyBasket };
-  const basket = { basketAnew: emptyBasket, enter: enterAndRefill, seal: (request: WireRequest) => ({ request, keyless: true }) };
-  return { ...common, ...basket, fences, ...(versioned ? { judge: judgeVersioned } : { judge: judgePlain, sendWithinMs: SEND_WITHIN_MS }) };
+  const common = { name, versioned, keyed: false, looksFirst: () => true, settle: settle(versioned), prepare: makeEmptyCart };
+  const cart = { recreateCart: emptyCart, enter: enterAndRefill, seal: (request: WireRequest) => ({ request, keyless: true }) };
+  return { ...common, ...cart, fences, ...(versioned ? { judge: judgeVersioned } : { judge: judgePlain, sendWithinMs: SEND_WITHIN_MS }) };
 };
 
 /** Honours If-Match but no keys. */

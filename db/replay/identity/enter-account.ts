@@ -41,7 +41,7 @@ export function enterAccount(held: ReplayState, account: Account, cart: Cart | n
   const guestRows = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused');
   const before = held.carts.find((row) => row.subject === account.subject) ?? emptyCart(account.subject);
   const done = account.merged || (guest.cartId !== null && (before.mergedFrom ?? []).includes(guest.cartId));
-  const here = settleKept(takeAccountsBasket(become(held, account, guestRows), before, cart, env), env);
+  const here = settleKept(takeAccountCart(become(held, account, guestRows), before, cart, env), env);
   const receipts = [...(before.mergedFrom ?? []), ...(guest.cartId === null ? [] : [guest.cartId])].slice(-RECEIPTS_KEPT);
   const noted = changeCart(here, { mergedFrom: receipts });
   // The merged cart is gone and may have been bought, or the guest's cart may be part of another account: the shopper decides about each line.
@@ -65,7 +65,7 @@ function become(held: ReplayState, account: Account, guestRows: readonly Mutatio
 }
 
 /** A cart that this device already knows stays valid together with its seals; any other cart starts a new epoch ([EPO1]). */
-function takeAccountsBasket(held: ReplayState, before: CartRow, cart: Cart | null, env: Env): ReplayState {
+function takeAccountCart(held: ReplayState, before: CartRow, cart: Cart | null, env: Env): ReplayState {
   const known = withCart(held, before);
   if (!cart || before.cartId !== cart.id) return enterEpoch(known, cart, keysIn(cart), env);
   return putSnapshot(withCart(known, { ...before, acks: before.acks + 1, read: 'no', readPause: null }), cart, env.now);

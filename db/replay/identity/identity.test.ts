@@ -64,7 +64,7 @@ describe('the owner of a change', () => {
     expect(await shop.onScreen()).toEqual({ [B]: 2 });
     await shop.tap(addItem(B));
     await shop.wait(5_000);
-    expect(shop.server.basketsOf('ada').map(({ lines }) => lines.map(({ upc, qty }) => [upc, qty]))).toEqual([[[B, 3]]]);
+    expect(shop.server.cartsOf('ada').map(({ lines }) => lines.map(({ upc, qty }) => [upc, qty]))).toEqual([[[B, 3]]]);
   });
 
   test('[ID7] a cart that is known here, or was given up here, is not replaced by the one that the server names', () => {
@@ -86,14 +86,14 @@ describe('the owner of a change', () => {
     await shop.tap(addItem(A));
     await shop.wait(100);
     expect(await shop.rows()).toMatchObject([{ attempts: 1, seal: { cartId: null } }]);
-    const [made] = shop.server.basketsOf(guest.subject);
+    const [made] = shop.server.cartsOf(guest.subject);
     expect(cartOf(recordSession(await shop.held(), { ...guest, basket: { id: made?.id } }, makeEnv())).cartId).toBeNull();
     shop.server.expireSessions();
     shop.device.network.faults = NO_FAULTS;
     await shop.wait(20_000);
     expect(await shop.rows()).toEqual([]);
     expect(shop.onServer()).toEqual({ [A]: 1 });
-    expect(shop.server.basketsOf(guest.subject)).toHaveLength(1);
+    expect(shop.server.cartsOf(guest.subject)).toHaveLength(1);
     expect(shop.calls().filter((call) => call === 'cart.addItem' || call === 'cart.create')).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the owner of a change', () => {
     shop.device.network.jar.cookie = 'other';
     await shop.tap(addItem(B));
     await shop.wait(5_000);
-    expect(shop.server.basketsOf('ada')).toEqual([]);
+    expect(shop.server.cartsOf('ada')).toEqual([]);
     expect((await shop.held()).identity).toEqual({ subject: 'ada', type: 'Registered' });
     expect(await shop.rows()).toHaveLength(1);
     expect(await shop.view()).toMatchObject({ count: 0, waitingCount: 0 });

@@ -14,7 +14,7 @@ const UPCS = ['10000001', '10000002', '10000003'];
 
 const rowsOf = (changes: readonly CartChange[]): Mutation[] => changes.map((change, index) => waitingRow(makeTap(change), 'cart', index + 1, []));
 
-/** The account's basket after the guest's has been put into it and what came later was laid over it as deltas. */
+/** The account's cart after the guest's has been put into it and what came later was laid over it as deltas. */
 function mergedAfter(account: Record<string, number>, guest: Record<string, number>, changes: readonly CartChange[]): CartDraft {
   const sum = makeSnapshot(
     Object.fromEntries(UPCS.map((upc) => [upc, (account[upc] ?? 0) + (guest[upc] ?? 0)] as const).filter(([, qty]) => qty > 0)),

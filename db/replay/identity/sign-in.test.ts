@@ -12,14 +12,14 @@ const A = '10000001';
 const B = '10000002';
 const C = '10000003';
 
-/** An account that has things in its basket from another device. */
+/** An account that has things in its cart from another device. */
 async function withAccount(content: Readonly<Record<string, number>>): Promise<Shop> {
   const shop = await openShop();
   shop.server.sessions.set('laptop', { subject: 'ada', type: 'Registered', expired: false });
   const [first, ...rest] = Object.entries(content);
   const body = (upc: string, qty: number) => ({ product: 'TRAIL001BLK', upc, qty });
   if (first) shop.server.answer({ call: 'cart.createWithItem', body: body(...first), key: 'laptop-0' }, 'laptop');
-  const cartId = shop.server.basketsOf('ada')[0]?.id;
+  const cartId = shop.server.cartsOf('ada')[0]?.id;
   rest.forEach(([upc, qty], index) =>
     shop.server.answer({ call: 'cart.addItem', body: { cartId, ...body(upc, qty) }, key: `laptop-${index + 1}` }, 'laptop'),
   );
@@ -72,7 +72,7 @@ describe.each([
     await shop.wait(10_000);
     await expectBoth(shop, { [A]: 2 });
     expect(cartOf(await shop.held()).snapshot?.couponItems.map(({ code }) => code)).toEqual(['SAVE10']);
-    expect(shop.server.basketsOf('ada').filter(({ state }) => state === 'open')).toHaveLength(1);
+    expect(shop.server.cartsOf('ada').filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
   test('[SIGN1] earlier changes reach the server as the guest’s before the account is involved', async () => {

@@ -3,7 +3,7 @@ import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from '../classify.ts';
 import { readSession } from '../client-transport.ts';
 import { decide } from '../decide.ts';
-import { dropSeals, keysIn, namedBasket, recordSession } from '../epoch.ts';
+import { dropSeals, keysIn, namedCart, recordSession } from '../epoch.ts';
 import { letShopperCheck } from '../doubt.ts';
 import { enterAccount } from './enter-account.ts';
 import {
@@ -134,7 +134,7 @@ function met(held: ReplayState, journal: SignInJournal, session: KnownSession): 
   const guestCart = cartOf(held).cartId;
   const { mergedFrom } = (session.basket ?? {}) as { readonly mergedFrom?: unknown };
   const merged = guestCart !== null && Array.isArray(mergedFrom) && mergedFrom.includes(guestCart);
-  const account: Account = { subject: session.subject, cartId: namedBasket(session), merged };
+  const account: Account = { subject: session.subject, cartId: namedCart(session), merged };
   const next: SignInJournal = { ...journal, stage: 'fetch', credentials: NONE, account, failures: 0, pause: null };
   return { ...held, lane: { ...held.lane, renew: false, signIn: next } };
 }

@@ -3,10 +3,13 @@ import { type Locale, LOCALES } from '#contract/locales.ts';
 import { LEGAL_PAGES } from '#server/platform/pages/legal-page-names.ts';
 import { legalLinks, legalPage, legalTitle } from '#server/catalogue/content/legal/legal-pages.ts';
 import type { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { fixedPages, shelfAreas } from './areas.ts';
 import { benefitBar } from './benefit-bar.ts';
 import { eventDocs } from './events.ts';
+import { showcases } from './content-pages.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
+import { listContent } from './list-content.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
 import { storiesPage, storyDocs } from './stories/build-stories.ts';
@@ -23,13 +26,15 @@ const footer = (say: Say, locale: Locale, year: number) => ({
         link('search:waterproof', say('Wet days', 'Les jours de pluie', 'Nasse Tage')),
         link('search:insulated', say('Cold days', 'Les jours froids', 'Kalte Tage')),
         link('search:trail', say('Narrow paths', 'Les sentiers étroits', 'Schmale Pfade')),
-        link('category:4300', say('Carrying things', 'Porter ses affaires', 'Schweres Gepäck')),
+        link('page:basecamp', say('Basecamp', 'Basecamp', 'Basecamp')),
+        link('page:westend', say('Westend', 'Westend', 'Westend')),
       ],
     },
     {
       title: say('Gifts', 'Cadeaux', 'Geschenke'),
       links: [
-        link('category:4400', say('Gift cards', 'Cartes cadeaux', 'Geschenkkarten')),
+        link('page:gift-card', say('Gift cards', 'Cartes cadeaux', 'Geschenkkarten')),
+        link('page:promotions', say('Offers', 'Offres', 'Angebote')),
         link('category:4200', say('Socks', 'Chaussettes', 'Socken')),
         link('category:4100', say('Caps and beanies', 'Casquettes et bonnets', 'Caps und Mützen')),
       ],
@@ -68,6 +73,10 @@ export const buildContent = (now: Date): DocRow[] =>
     });
     return [
       row('page', 'home', homePage(say)),
+      ...Object.entries(fixedPages(say)).map(([slug, doc]) => row('fixed', slug, doc)),
+      ...Object.entries(showcases(say)).map(([slug, doc]) => row('showcase', slug, doc)),
+      ...shelfAreas(say).map(({ kind, slug, doc }) => row(kind, slug, doc)),
+      row('category', 'default', listContent(say)),
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('page', 'stories', storiesPage(say)),
       ...storyDocs(say, now).map(({ slug, doc }) => row('article', slug, doc)),

@@ -1,6 +1,7 @@
 import { NO_CTA_LINK } from '#contract/constants/content.ts';
 import { carousel, sceneMedia } from '#server/catalogue/content/from-catalogue.ts';
 import type { StoredPage } from '#server/catalogue/content/assemble-page.ts';
+import { HERO_CLICK, HERO_FLAG } from '#server/marketing/experiments/default-datafile.ts';
 import { homeExperience, homeSegmentation } from './home-choices.ts';
 import type { Say } from './say.ts';
 
@@ -96,6 +97,11 @@ export const homePage = (say: Say): StoredPage => ({
         { url: 'category:1000', text: say('Shop women', 'Femme', 'Für Damen'), style: 'primary', size: 'lg' },
         { url: 'category:2000', text: say('Shop men', 'Homme', 'Für Herren'), style: 'secondary', size: 'lg' },
       ],
+      experimentFlag: {
+        key: HERO_FLAG,
+        labels: { invitation: say('Find gear for women', 'Équipez-vous : femme', 'Ausrüstung für Damen') },
+        clickEvent: HERO_CLICK,
+      },
       bottomMargins: 'lg',
       backdrop: null,
       caption: null,

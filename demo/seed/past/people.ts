@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { DEMO_PEOPLE, DEMO_STREET } from '#server/customers/profile/seed-profiles.ts';
-import type { PastGood } from './goods.ts';
+import type { PastGood } from './items.ts';
 import type { PastCaller, PastShop } from './past-shop.ts';
 
 export interface PastLine {
@@ -25,7 +25,7 @@ export interface PastPerson {
   readonly buy: (lines: readonly PastLine[], how?: Buying) => Promise<Order>;
   readonly sendBack: (order: Order, reason: string) => Promise<unknown>;
   readonly callOff: (order: Order) => Promise<unknown>;
-  readonly likes: (...goods: readonly PastGood[]) => Promise<void>;
+  readonly likes: (...items: readonly PastGood[]) => Promise<void>;
 }
 
 const addressOf = (email: string) => {
@@ -68,8 +68,8 @@ export const pastPerson = async (shop: PastShop, email: string, number: string):
 
     callOff: ({ orderNumber }) => call('POST', '/consumers-v3/consumer/CancelOrder', { orderId: orderNumber, reason: 'changed-mind' }),
 
-    likes: async (...goods) => {
-      for (const { product } of goods) await call('POST', '/wishlists/v2/favorites', { id: product });
+    likes: async (...items) => {
+      for (const { product } of items) await call('POST', '/wishlists/v2/favorites', { id: product });
     },
   };
 };

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { programMemberships } from '#server/platform/db/schema/loyalty.ts';
 import { confirmMember } from '#server/customers/membership/confirm-member.ts';
 import { joinLoyalty } from '#server/commerce/loyalty/members.ts';
-import { findPastGoods, type PastGood, type PastGoods } from './goods.ts';
+import { findPastItems, type PastGood, type PastItems } from './items.ts';
 import { openPastShop, type PastShop } from './past-shop.ts';
 import { pastPerson } from './people.ts';
 
@@ -23,19 +23,19 @@ export const seedPasts = async (db: Db, today: Date): Promise<void> => {
   const shop = openPastShop(db, today);
   try {
     await shop.daysAgo(FIRST_DAY);
-    await tell(db, shop, await findPastGoods(db, shop.now()));
+    await tell(db, shop, await findPastItems(db, shop.now()));
   } finally {
     await shop.close();
   }
 };
 
-const nth = (goods: readonly PastGood[], index: number): PastGood => {
-  const good = goods[index % goods.length];
+const nth = (items: readonly PastGood[], index: number): PastGood => {
+  const good = items[index % items.length];
   if (!good) throw new Error('the shop has nothing to sell');
   return good;
 };
 
-const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore }: PastGoods): Promise<void> => {
+const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore }: PastItems): Promise<void> => {
   const shoe = (index: number) => ({ good: nth(shoes, index) });
   const piece = (index: number, qty = 1) => ({ good: nth(clothes, index), qty });
 

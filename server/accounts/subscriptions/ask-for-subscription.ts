@@ -13,7 +13,7 @@ import { consumerProfiles, subscriptions } from '#server/platform/db/schema/cons
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import type { OutgoingSms } from '#server/platform/sms/transport.ts';
-import { codeSms } from '#server/platform/mail/subscription-words.ts';
+import { codeSms } from '#server/platform/mail/subscription-messages.ts';
 import { findSubscription, isSubscribed, type SubscriptionKind, type SubscriptionRow } from './subscriptions.ts';
 
 /** Nobody is written to more often than this because somebody presses a button. */
@@ -36,7 +36,7 @@ export interface AskResult {
   readonly state: 'pending' | 'subscribed';
   /** To be sent once the transaction is there. */
   readonly sms?: OutgoingSms;
-  readonly wroteLetter: boolean;
+  readonly wroteEmail: boolean;
 }
 
 interface Recipient {
@@ -94,14 +94,14 @@ export const askForSubscription = async (tx: Db, asked: Asked, context: AskConte
   const known = await findSubscription(tx, asked, recipient);
   if (isSubscribed(known)) {
     if (proven && known && (asked.channel === 'email' || known.accountId === null)) await setHolder(tx, known, accountId ?? null);
-    return { state: proven ? 'subscribed' : 'pending', wroteLetter: false };
+    return { state: proven ? 'subscribed' : 'pending', wroteEmail: false };
   }
   // An address that somebody types belongs to their account only where the account knows it. One that no account has confirmed is held by whoever asked last.
   const isHeld = known !== undefined && (await isHolder(tx, known));
   const holder = proven || (own && !isHeld) ? (accountId ?? null) : isHeld ? known.accountId : null;
   if (known?.secretAt && now.getTime() - known.secretAt.getTime() < PAUSE_MS) {
     if (asked.channel === 'email') await setHolder(tx, known, holder);
-    return { state: 'pending', wroteLetter: false };
+    return { state: 'pending', wroteEmail: false };
   }
   const id = known?.id ?? uuidv7();
   const stopToken = makeToken();
@@ -125,11 +125,11 @@ export const askForSubscription = async (tx: Db, asked: Asked, context: AskConte
     const row = { id, type: asked.type, channel: asked.channel, recipient, stopToken, ...set };
     // Asked for twice at the same moment: the other one writes.
     const made = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning({ id: subscriptions.id });
-    if (made.length === 0) return { state: 'pending', wroteLetter: false };
+    if (made.length === 0) return { state: 'pending', wroteEmail: false };
   }
   const messageId = `subscription-${randomUUID()}`;
   if (asked.channel === 'sms') {
-    return { state: 'pending', wroteLetter: false, sms: { messageId, to: recipient, date: now, text: codeSms(secret, locale) } };
+    return { state: 'pending', wroteEmail: false, sms: { messageId, to: recipient, date: now, text: codeSms(secret, locale) } };
   }
   await tx.insert(mailOutbox).values({
     id: uuidv7(),
@@ -141,7 +141,7 @@ export const askForSubscription = async (tx: Db, asked: Asked, context: AskConte
     nextAttemptAt: now,
     createdAt: now,
   });
-  return { state: 'pending', wroteLetter: true };
+  return { state: 'pending', wroteEmail: true };
 };
 
 const setHolder = async (tx: Db, { id, accountId: before }: SubscriptionRow, accountId: string | null): Promise<void> => {

@@ -92,7 +92,8 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   // A card that led somewhere and no longer does is a dead end.
   if (block['kind'] === 'linked-card' && block['mediaTarget'] !== undefined && built['mediaTarget'] === undefined) return [];
   if (block['kind'] === 'upsell' || block['kind'] === 'recommendation-carousel') return chosenProducts(built, block, assembly);
-  if (block['kind'] !== 'collection') return [built];
+  if (block['kind'] === 'filter-by') return [{ ...built, children: assembleBlocks(block['children'], assembly) }];
+  if (block['kind'] !== 'collection') return [withPartLinks(built, assembly)];
   const items = Array.isArray(block['items']) ? block['items'].flatMap((item) => assembleItem(item, assembly)) : [];
   return items.length === 0 ? [] : [{ ...built, items }];
 };
@@ -137,12 +138,29 @@ const upsellItem = ({ id, productId, name, url, picture, price }: ProductHit): F
   price,
 });
 
+const assembleBlocks = (list: unknown, assembly: Assembly): Fields[] =>
+  (Array.isArray(list) ? list : []).flatMap((one) => (isFields(one) && !CHOICES.has(one['kind']) ? assembleBlock(one, assembly) : []));
+
+/** Blocks that hold others; there is none of them within another. */
+const CHOICES = new Set<unknown>(['experience', 'segmentation', 'filter-by']);
+
+/** The parts of a block, such as the entries of a list, with the addresses of their links. An entry that is a link and leads nowhere is left out. */
+const withPartLinks = (block: Fields, assembly: Assembly): Fields => {
+  const { items } = block;
+  if (!Array.isArray(items)) return block;
+  const parts = items.flatMap((item): unknown[] => {
+    if (!isFields(item)) return [item];
+    const { target, mediaTarget, ...rest } = item;
+    const [live, liveMedia] = [linked(target, assembly), linked(mediaTarget, assembly)];
+    if (mediaTarget !== undefined && !liveMedia) return [];
+    return [{ ...rest, ...(live && { target: live }), ...(liveMedia && { mediaTarget: liveMedia }) }];
+  });
+  return { ...block, items: parts };
+};
+
 /** The blocks that an experience or a segmentation chooses from; there is no choice within a choice. One that has lost its blocks shows nothing. */
 const assembleChoice = (block: Fields, assembly: Assembly): Fields => {
-  const blocks = (list: unknown): Fields[] =>
-    (Array.isArray(list) ? list : []).flatMap((one) =>
-      isFields(one) && one['kind'] !== 'experience' && one['kind'] !== 'segmentation' ? assembleBlock(one, assembly) : [],
-    );
+  const blocks = (list: unknown): Fields[] => assembleBlocks(list, assembly);
   const options = (list: unknown): Fields[] =>
     (Array.isArray(list) ? list : []).flatMap((one) => (isFields(one) ? [{ ...one, targets: blocks(one['targets']) }] : []));
   const key = block['kind'] === 'experience' ? 'variants' : 'segments';

@@ -2,34 +2,33 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#contract/calls/content.ts';
 import type { BenefitBar } from '#contract/calls/content/banners.ts';
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
-import type { Locale } from '#contract/locales.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { articleUrl } from './article-url.ts';
 import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
 import { assembleDoc, type Reading } from './assemble-doc.ts';
 import { assemblePage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
-import { type DocKind, type DocScope, readDoc, readDocs, textOfDoc } from './read-docs.ts';
+import { type DocKind, type DocScope, readDoc, readDocs, readFirstDoc, textOfDoc } from './read-docs.ts';
 import { readEvents } from './read-events.ts';
 import { referrersOf } from './referrers.ts';
 import { localeOfSite } from './site.ts';
+import { urlOfDoc } from './where-shown.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 type Footer = CallResponse<'content.footer'>;
 
 const SHOWN = 20;
+/** `/showcase/winter` asks for the page `showcase-winter`. */
+const SHOWCASE = 'showcase-';
 
 /** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
 const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
   localeOfSite(scope.siteId);
-  for (const slug of slugs) {
-    const doc = await readDoc(reading.db, scope, kind, slug);
-    if (doc) return assembleDoc(reading, scope, doc);
-  }
+  const doc = await readFirstDoc(reading.db, scope, kind, slugs, reading.clock());
+  if (doc) return assembleDoc(reading, scope, doc);
   return {
     id: `${scope.siteId}-${kind}-${slugs[0]}`,
     slug: slugs[0]!,
@@ -38,6 +37,13 @@ const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs:
     blocks: [],
     modifiedAt: new Date(0).toISOString(),
   };
+};
+
+/** Content of one category or product, after what all of that kind have: the document `default`. */
+const readBoth = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+  const [common, own] = await Promise.all([readArea(reading, scope, kind, ['default']), readArea(reading, scope, kind, slugs)]);
+  const named = own.blocks.length > 0 ? own : { ...common, slug: own.slug, id: own.id };
+  return { ...named, blocks: [...common.blocks, ...own.blocks] };
 };
 
 type FixedName = `content.fixed.${FixedPage}`;
@@ -49,69 +55,77 @@ const fixedHandlers = Object.fromEntries(
   ]),
 ) as unknown as Handlers<FixedName>;
 
-/** Where a document can be seen. One that has no page of its own is a part of others. */
-const urlOf = (kind: DocKind, slug: string, locale: Locale): string => {
-  if (kind === 'article') return articleUrl(locale, slug);
-  if (kind === 'page') return slug === 'home' ? `/${locale.id}` : `/${locale.id}/${slug}`;
-  return kind === 'event' ? `/${locale.id}/events` : `/${locale.id}`;
-};
-
 export const contentHandlers = () =>
   ({
     ...fixedHandlers,
 
     'content.page': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'page', params.page);
+      const doc = await readDoc(db, params, 'page', params.page, now);
       if (doc) return assembleDoc({ db, clock }, params, doc);
-      const article = await readDoc(db, params, 'article', params.page);
+      const article = await readDoc(db, params, 'article', params.page, now);
       if (article) return assembleDoc({ db, clock }, params, article, true);
+      const showcase = params.page.startsWith(SHOWCASE) ? await readDoc(db, params, 'showcase', params.page.slice(SHOWCASE.length), now) : undefined;
+      if (showcase) return assembleDoc({ db, clock }, params, { ...showcase, slug: params.page });
       const model = await modelWithStock(db);
-      const assembly = { model, locale, now: clock() };
+      const assembly = { model, locale, now };
       if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
     },
 
-    'content.category': ({ params }, context) => readArea(context, params, 'category', [params.categoryId, 'default']),
-    'content.product': ({ params }, context) => readArea(context, params, 'product', [params.productId, params.productId.slice(0, 8), 'default']),
-    'content.search': ({ params, query }, context) => {
+    'content.category': ({ params }, context) => readBoth(context, params, 'category', [params.categoryId]),
+    'content.product': ({ params }, context) => readBoth(context, params, 'product', [params.productId, params.productId.slice(0, 8)]),
+    'content.search': async ({ params, query }, context) => {
       const word = (query.q ?? '')
         .trim()
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-');
-      return readArea(context, params, 'search', word === '' ? [params.searchType] : [`${params.searchType}-${word}`, params.searchType]);
+      const found = await readArea(
+        context,
+        params,
+        'search',
+        word === '' ? [params.searchType] : [`${params.searchType}-${word}`, params.searchType],
+      );
+      // What is written for searches as a whole stands where nothing is written for this one.
+      return found.blocks.length > 0 ? found : readArea(context, params, 'fixed', ['search']);
     },
 
     'content.fragment': async ({ params: { mode, fragmentId } }, { db, clock, locale }) => {
+      const now = clock();
       const scope = { mode, siteId: locale.siteId };
-      const doc = await readDoc(db, scope, 'fragment', fragmentId);
+      const doc = await readDoc(db, scope, 'fragment', fragmentId, now);
       if (!doc) throw new Refusal('API404');
       return assembleDoc({ db, clock }, scope, doc);
     },
 
-    'content.children': async ({ params }, { db }) => {
+    'content.children': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const docs = await readDocs(db, params, 'page');
+      const docs = await readDocs(db, params, 'page', now);
       const pages = docs.filter(({ doc }) => doc['parent'] === params.parentPageSlug);
       if (pages.length === 0 && !docs.some(({ slug }) => slug === params.parentPageSlug)) throw new Refusal('API404');
+      const where = { model: await modelWithStock(db), locale };
       return {
         pages: pages.map((doc) => ({
           slug: doc.slug,
           title: textOfDoc(doc, 'title') ?? '',
           description: textOfDoc(doc, 'description') ?? '',
-          url: urlOf('page', doc.slug, locale),
+          url: urlOfDoc('page', doc.slug, where),
           modifiedAt: doc.modifiedAt.toISOString(),
         })),
       };
     },
 
-    'content.showcase': async ({ params, query: { layoutVariant, limit = SHOWN, offset = 0 } }, { db }) => {
+    'content.showcase': async ({ params, query: { layoutVariant, limit = SHOWN, offset = 0 } }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const docs = (await readDocs(db, params, params.docType)).filter(
+      const docs = (await readDocs(db, params, params.docType, now)).filter(
         ({ doc }) => layoutVariant === undefined || doc['layoutVariant'] === layoutVariant,
       );
       const referrers = await referrersOf(db, params);
+      const where = { model: await modelWithStock(db), locale };
       return {
         docs: docs.slice(offset, offset + limit).map((doc): ListedDoc => {
           const layout = textOfDoc(doc, 'layoutVariant');
@@ -119,7 +133,7 @@ export const contentHandlers = () =>
             id: `${params.siteId}-${params.docType}-${doc.slug}`,
             name: textOfDoc(doc, 'name') ?? doc.slug,
             title: textOfDoc(doc, 'title') ?? doc.slug,
-            url: urlOf(params.docType, doc.slug, locale),
+            url: urlOfDoc(params.docType, doc.slug, where),
             ...(layout !== undefined && { layoutVariant: layout }),
             referrers: referrers(params.docType, doc.slug),
             modifiedAt: doc.modifiedAt.toISOString(),
@@ -129,8 +143,8 @@ export const contentHandlers = () =>
       };
     },
 
-    'content.articleSearch': async ({ params, query: { limit = SHOWN, offset = 0, tagId, q } }, { db }) =>
-      searchArticles(await readDocs(db, params, 'article'), { limit, offset, tagId, q }, localeOfSite(params.siteId)),
+    'content.articleSearch': async ({ params, query: { limit = SHOWN, offset = 0, tagId, q } }, { db, clock }) =>
+      searchArticles(await readDocs(db, params, 'article', clock()), { limit, offset, tagId, q }, localeOfSite(params.siteId)),
 
     'content.events': async ({ params }, { db, clock }) => {
       localeOfSite(params.siteId);
@@ -138,11 +152,12 @@ export const contentHandlers = () =>
     },
 
     'content.menu': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'menu', 'main');
-      const bar = await readDoc(db, params, 'benefit-bar', 'main');
+      const doc = await readDoc(db, params, 'menu', 'main', now);
+      const bar = await readDoc(db, params, 'benefit-bar', 'main', now);
       const model = await modelWithStock(db);
-      const assembly = { model, locale, now: clock() };
+      const assembly = { model, locale, now };
       const items = doc ? (withoutNulls(doc.doc) as { items: StoredMenuItem[] }).items : menuOf(model, locale);
       return {
         items: assembleMenu(items, assembly),
@@ -151,10 +166,11 @@ export const contentHandlers = () =>
     },
 
     'content.popups': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'popups', 'main');
+      const doc = await readDoc(db, params, 'popups', 'main', now);
       if (!doc) return { popups: [] };
-      const assembly = { model: await modelWithStock(db), locale, now: clock() };
+      const assembly = { model: await modelWithStock(db), locale, now };
       const { popups } = withoutNulls(doc.doc) as { popups: PopUp[] };
       // One whose every link leads nowhere any more is of no use.
       return {
@@ -166,11 +182,12 @@ export const contentHandlers = () =>
     },
 
     'content.footer': async ({ params }, { db, clock }) => {
+      const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = await readDoc(db, params, 'footer', 'main');
+      const doc = await readDoc(db, params, 'footer', 'main', now);
       const model = await modelWithStock(db);
-      const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, clock().getUTCFullYear());
-      return { ...footer, columns: liveColumns(footer.columns, { model, locale, now: clock() }) };
+      const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, now.getUTCFullYear());
+      return { ...footer, columns: liveColumns(footer.columns, { model, locale, now }) };
     },
   }) satisfies Handlers<
     | FixedName

@@ -1,25 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { DocKind } from '#contract/calls/content/documents.ts';
 import type { CONTENT_MODES } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 
-/** Kinds of stored documents: pages of their own, content of other pages, parts of pages, and what stands on every page. */
-export const DOC_KINDS = [
-  'page',
-  'article',
-  'event',
-  'fragment',
-  'showcase',
-  'category',
-  'product',
-  'search',
-  'fixed',
-  'menu',
-  'benefit-bar',
-  'popups',
-  'footer',
-] as const;
-export type DocKind = (typeof DOC_KINDS)[number];
+export type { DocKind };
 
 /** Whose documents are read: in preview a draft stands in the place of what is published. */
 export interface DocScope {
@@ -39,28 +24,49 @@ export const textOfDoc = ({ doc }: StoredDoc, field: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 };
 
-const modesOf = ({ mode }: DocScope) => (mode === 'preview' ? ['preview', 'publish'] : ['publish']);
+/** Which rows a mode may show: a scheduled row is a publication whose moment comes. */
+const modesOf = ({ mode }: DocScope) => (mode === 'preview' ? ['preview', 'scheduled', 'publish'] : ['scheduled', 'publish']);
 
-const columns = { slug: contentDocs.slug, mode: contentDocs.mode, doc: contentDocs.doc, modifiedAt: contentDocs.modifiedAt };
+const { siteId, kind, slug, mode, doc, modifiedAt, publishFrom, publishUntil } = contentDocs;
+const columns = { slug, mode, doc, modifiedAt, publishFrom };
 
-export const readDoc = async (db: Db, scope: DocScope, kind: DocKind, slug: string): Promise<StoredDoc | undefined> => {
-  const rows = await db
+/** Rows of a kind that are shown at a moment, those that win over others of their slug first. */
+const shownRows = (db: Db, scope: DocScope, of: DocKind, at: Date, slugs?: readonly string[]) =>
+  db
     .select(columns)
     .from(contentDocs)
     .where(
-      and(eq(contentDocs.siteId, scope.siteId), eq(contentDocs.kind, kind), eq(contentDocs.slug, slug), inArray(contentDocs.mode, modesOf(scope))),
-    );
-  return rows.find((row) => row.mode === scope.mode) ?? rows[0];
+      and(
+        eq(siteId, scope.siteId),
+        eq(kind, of),
+        inArray(mode, modesOf(scope)),
+        slugs && inArray(slug, [...slugs]),
+        or(isNull(publishFrom), lte(publishFrom, at)),
+        or(isNull(publishUntil), gt(publishUntil, at)),
+      ),
+    )
+    // A draft, then what was scheduled last, then what has been there all along.
+    .orderBy(sql`${mode} <> 'preview'`, sql`${publishFrom} desc nulls last`, sql`${mode} <> 'scheduled'`, desc(modifiedAt), slug);
+
+/**
+ * The first of these documents that is there.
+ * @param at the moment that is read: now, or the date of a preview
+ */
+export const readFirstDoc = async (db: Db, scope: DocScope, of: DocKind, slugs: readonly string[], at: Date): Promise<StoredDoc | undefined> => {
+  const rows = await shownRows(db, scope, of, at, slugs);
+  for (const wanted of slugs) {
+    const row = rows.find((one) => one.slug === wanted);
+    if (row) return row;
+  }
+  return undefined;
 };
 
+export const readDoc = (db: Db, scope: DocScope, of: DocKind, slugOf: string, at: Date): Promise<StoredDoc | undefined> =>
+  readFirstDoc(db, scope, of, [slugOf], at);
+
 /** Every document of a kind, the last changed first. */
-export const readDocs = async (db: Db, scope: DocScope, kind: DocKind): Promise<StoredDoc[]> => {
-  const rows = await db
-    .select(columns)
-    .from(contentDocs)
-    .where(and(eq(contentDocs.siteId, scope.siteId), eq(contentDocs.kind, kind), inArray(contentDocs.mode, modesOf(scope))))
-    .orderBy(desc(contentDocs.modifiedAt), contentDocs.slug);
-  const bySlug = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (!bySlug.has(row.slug) || row.mode === scope.mode) bySlug.set(row.slug, row);
-  return [...bySlug.values()];
+export const readDocs = async (db: Db, scope: DocScope, of: DocKind, at: Date): Promise<StoredDoc[]> => {
+  const bySlug = new Map<string, StoredDoc>();
+  for (const row of await shownRows(db, scope, of, at)) if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
+  return [...bySlug.values()].toSorted((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime() || one.slug.localeCompare(other.slug));
 };

@@ -18,7 +18,7 @@ export const referrersOf = async (db: Db, { mode, siteId }: DocScope): Promise<(
   const rows = await db
     .select({ kind: contentDocs.kind, slug: contentDocs.slug, doc: contentDocs.doc })
     .from(contentDocs)
-    .where(and(eq(contentDocs.siteId, siteId), inArray(contentDocs.mode, mode === 'preview' ? ['preview', 'publish'] : ['publish'])));
+    .where(and(eq(contentDocs.siteId, siteId), inArray(contentDocs.mode, mode === 'preview' ? ['preview', 'scheduled', 'publish'] : ['publish'])));
   const linking = rows.map(({ kind, slug, doc }) => ({ key: `${kind}:${slug}`, strings: new Set(stringsIn(doc)) }));
   return (kind, slug) => {
     const reference = referenceTo(kind, slug);

@@ -4,16 +4,16 @@ import type { ModelColourway, ModelStyle, ModelVariant } from './model/types.ts'
 
 type StockStatus = Variant['stockStatus'];
 
-/** What `quantity` pieces are called (spec 3 §3, spec 1 §9); what is sold on or never runs out is always available. */
+/** What `quantity` units are called (spec 3 §3, spec 1 §9); what is sold on or never runs out is always available. */
 export const stockStatus = (quantity: number, endless: boolean, lowFrom: number): StockStatus => {
   if (endless || quantity > lowFrom) return 'AVAILABLE';
   return quantity > 0 ? LABEL_LOW_STOCK : 'OUT OF STOCK';
 };
 
-/** Announced styles have an address but no basket. */
+/** Announced styles have an address but no cart. */
 export const canBeSold = (style: Pick<ModelStyle, 'comingSoon'>): boolean => !style.comingSoon;
 
-/** As lists see it: pieces as last seen. */
+/** As lists see it: units as last seen. */
 export const isAvailable = (variant: ModelVariant): boolean =>
   canBeSold(variant.colourway.style) && !variant.withdrawn && (variant.backorder || variant.shipped > 0);
 

@@ -307,7 +307,7 @@ describe('a list at a store', () => {
     const answer = (await call('products.availability', { params: { productId: hit?.id ?? '' }, body: { upcs, storeIds: ['US-NYC'] } })) as {
       stores: { variants: Record<string, number> }[];
     };
-    expect(Object.values(answer.stores[0]?.variants ?? {}).some((pieces) => pieces > 0)).toBe(true);
+    expect(Object.values(answer.stores[0]?.variants ?? {}).some((units) => units > 0)).toBe(true);
     expect(facet(all, 'store')).toBeUndefined();
     const nowhere = await search({ categoryId: '1000', filters: 'store:XX-XXX' });
     expect([nowhere.total, facet(nowhere, 'store')]).toEqual([0, undefined]);

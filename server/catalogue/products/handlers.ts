@@ -15,7 +15,7 @@ import { chartFor } from './model/sizes.ts';
 import type { Model, ModelVariant } from './model/types.ts';
 import { productDetails } from './product-details.ts';
 import { productSearch } from './product-search.ts';
-import { piecesAt, piecesToShip } from './stock.ts';
+import { unitsAt, unitsToShip } from './stock.ts';
 import { textFor } from './words.ts';
 
 interface Shown {
@@ -43,19 +43,19 @@ export const catalogueHandlers = () =>
     'products.details': async ({ params }, { db, locale, clock }) => {
       const now = clock();
       const { model, entry, shown } = await findProduct(db, params.productId, locale, now);
-      const pieces = await piecesToShip(
+      const units = await unitsToShip(
         db,
         variantsOf(entry).map(({ upc }) => upc),
         now,
       );
-      return productDetails(entry, shown, { model, locale, now, pieces });
+      return productDetails(entry, shown, { model, locale, now, units });
     },
 
     'products.inventory': async ({ params }, { db, locale, clock }) => {
       const now = clock();
       const { entry } = await findProduct(db, params.productId, locale, now);
       const variants = variantsOf(entry);
-      const pieces = await piecesToShip(
+      const units = await unitsToShip(
         db,
         variants.map(({ upc }) => upc),
         now,
@@ -66,7 +66,7 @@ export const catalogueHandlers = () =>
         productId: params.productId,
         variants: Object.fromEntries(
           variants.map(({ upc, backorder }) => {
-            const quantity = sold ? (pieces.get(upc) ?? 0) : 0;
+            const quantity = sold ? (units.get(upc) ?? 0) : 0;
             return [upc, { quantity: Math.min(quantity, TOLD_UP_TO), stockStatus: stockStatus(quantity, sold && backorder, lowStockThreshold) }];
           }),
         ),
@@ -78,11 +78,11 @@ export const catalogueHandlers = () =>
       const { entry } = await findProduct(db, params.productId, locale, now);
       const own = new Set(variantsOf(entry).map(({ upc }) => upc));
       const upcs = body.upcs.filter((upc) => own.has(upc));
-      const pieces = await piecesAt(db, upcs, now, body.storeIds);
+      const units = await unitsAt(db, upcs, now, body.storeIds);
       return {
         stores: body.storeIds.map((storeId) => ({
           storeId,
-          variants: Object.fromEntries(upcs.map((upc) => [upc, pieces.get(upc)?.[storeId] ?? 0])),
+          variants: Object.fromEntries(upcs.map((upc) => [upc, units.get(upc)?.[storeId] ?? 0])),
         })),
       };
     },

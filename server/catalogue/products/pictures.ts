@@ -34,7 +34,7 @@ export const picturesOf = (colourway: ModelColourway, locale: Locale): Picture[]
   return angles.map((angle: PictureAngle) => ({ key: colourway.id, angle, alt: `${subject}, ${angleLabel(angle, locale)}`, tone: studioColour }));
 };
 
-/** The picture of a card or a basket row. */
+/** The picture of a card or a cart row. */
 export const mainPicture = (colourway: ModelColourway, locale: Locale): Picture => {
   const [first] = picturesOf(colourway, locale);
   return first ?? { key: colourway.id, angle: 'front', alt: textFor(colourway.style.names, locale), tone: studioColour };

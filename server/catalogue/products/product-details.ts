@@ -49,23 +49,23 @@ interface Page {
   readonly locale: Locale;
   readonly now: Date;
   /** Pieces for shipping that can be promised, by UPC. */
-  readonly pieces: ReadonlyMap<string, number>;
+  readonly units: ReadonlyMap<string, number>;
 }
 
-const piecesOf = (variant: ModelVariant, { pieces }: Page): number => (canBeSold(variant.colourway.style) ? (pieces.get(variant.upc) ?? 0) : 0);
+const unitsOf = (variant: ModelVariant, { units }: Page): number => (canBeSold(variant.colourway.style) ? (units.get(variant.upc) ?? 0) : 0);
 
 const inStock = (variant: ModelVariant, page: Page): boolean =>
-  canBeSold(variant.colourway.style) && (variant.backorder || piecesOf(variant, page) > 0);
+  canBeSold(variant.colourway.style) && (variant.backorder || unitsOf(variant, page) > 0);
 
-/** What one basket may take: the shop's limit, and what is there where that is less. */
+/** What one cart may take: the shop's limit, and what is there where that is less. */
 const limitOf = (variant: ModelVariant, page: Page): number => {
   const { maxQty } = variant.colourway.style;
-  return variant.backorder ? maxQty : Math.min(maxQty, Math.max(1, piecesOf(variant, page)));
+  return variant.backorder ? maxQty : Math.min(maxQty, Math.max(1, unitsOf(variant, page)));
 };
 
 const variantOf = ({ variant, facts }: ShelfVariant, page: Page): Variant => {
   const { style } = variant.colourway;
-  const quantity = piecesOf(variant, page);
+  const quantity = unitsOf(variant, page);
   const price = priceOfMany([facts], page.locale.currency);
   if (!price) throw new Error(`Variant ${variant.upc} has no price`);
   return {

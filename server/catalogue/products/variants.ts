@@ -17,7 +17,7 @@ import { mainPicture } from './pictures.ts';
 import { attributesOf, valueLabel } from './product-details.ts';
 import { textFor } from './words.ts';
 
-/** Everything a basket needs to know of one variant, in the words and money of one locale. */
+/** Everything a cart needs to know of one variant, in the words and money of one locale. */
 export interface CatalogueVariant {
   readonly upc: string;
   readonly sku: string;
@@ -45,7 +45,7 @@ export interface CatalogueVariant {
   readonly eyebrow: string | undefined;
   readonly rating: { readonly score: number; readonly reviewsCount: number };
   readonly breadcrumbs: CartItem['breadcrumbs'];
-  /** The shop's own limit for one basket; stock comes on top. */
+  /** The shop's own limit for one cart; stock comes on top. */
   readonly maxQty: number;
   /** Sold on although none is there. */
   readonly backorder: boolean;
@@ -63,8 +63,8 @@ export interface CatalogueVariant {
 }
 
 /**
- * The variants with these UPCs, for the basket. A UPC that is unknown or unpublished is absent from the answer; one that is no
- * longer sold, or not in this currency, is there and says so. Of its pieces nothing is said: those that a basket may count on are its own. `db` may be a transaction.
+ * The variants with these UPCs, for the cart. A UPC that is unknown or unpublished is absent from the answer; one that is no
+ * longer sold, or not in this currency, is there and says so. Of its units nothing is said: those that a cart may count on are its own. `db` may be a transaction.
  */
 export const findVariants = async (
   db: Db,
@@ -92,7 +92,7 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
 };
 
 /**
- * What was last told of a variant, by locale: baskets ask for the same ones over and over, and only price and badge change with the clock. A new version
+ * What was last told of a variant, by locale: carts ask for the same ones over and over, and only price and badge change with the clock. A new version
  * of the catalogue is a model of other variants.
  */
 const told = new WeakMap<ModelVariant, Map<LocaleId, CatalogueVariant>>();

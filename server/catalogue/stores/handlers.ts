@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallBody } from '#contract/calls/calls.ts';
 import { PICKUP_SAME_DAY } from '#contract/constants.ts';
 import { ratesFor, shipsTo } from '#pricing/shipping-rates.ts';
-import { piecesAt } from '#server/catalogue/products/stock.ts';
+import { unitsAt } from '#server/catalogue/products/stock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { collectionPoints, stores } from '#server/platform/db/schema/catalogue.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
@@ -17,13 +17,13 @@ interface Stocked {
 
 const withStock = async (db: Db, ranked: readonly Ranked[], upcs: readonly string[], now: Date): Promise<Stocked[]> => {
   if (upcs.length === 0 || ranked.length === 0) return ranked.map((one) => ({ ranked: one, stock: undefined }));
-  const pieces = await piecesAt(
+  const units = await unitsAt(
     db,
     upcs,
     now,
     ranked.map(({ store }) => store.id),
   );
-  return ranked.map((one) => ({ ranked: one, stock: Object.fromEntries(upcs.map((upc) => [upc, pieces.get(upc)?.[one.store.id] ?? 0])) }));
+  return ranked.map((one) => ({ ranked: one, stock: Object.fromEntries(upcs.map((upc) => [upc, units.get(upc)?.[one.store.id] ?? 0])) }));
 };
 
 /** Soonest first, same day before all (spec 1 §9); those who are equally soon stay in their order. */

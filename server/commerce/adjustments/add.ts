@@ -16,7 +16,7 @@ const targetOf = ({ level, itemId, shippingId }: NewAdjustment): Pick<NewAdjustm
 });
 
 /**
- * Changes a price in the basket. A line, the goods of an order and a shipment have one adjustment each: what may be taken off would else be taken off
+ * Changes a price in the cart. A line, the goods of an order and a shipment have one adjustment each: what may be taken off would else be taken off
  * twice.
  * @throws ORD430, SHP404, WMK422A as assertWithinLimits says
  */

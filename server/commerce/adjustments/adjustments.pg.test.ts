@@ -29,7 +29,7 @@ afterAll(() => database.close());
 
 const AGENT = '/consumers-v3/consumer/agent/session';
 
-/** A device at the counter with two pairs of shoes (240.00, less 20.00 for the season) and a tee (30.00) in its basket. */
+/** A device at the counter with two pairs of shoes (240.00, less 20.00 for the season) and a tee (30.00) in its cart. */
 const counter = async ({ connected = true } = {}) => {
   const { email } = await shop.account({ consumerType: 'ASSOCIATE' });
   const browser = shop.browser();
@@ -164,9 +164,9 @@ describe('a price adjustment', () => {
       await browser.call<StoreSession>('PUT', AGENT, { storeId: 'PDX', storeEmployeeId });
       const id = uuidv7();
       const facts = { kind: 'parked', storeId: 'PDX', storeEmployeeId, at: '2026-11-21T11:30:00.000Z' };
-      const baskets = AGENT.replace('session', `baskets/${id}`);
-      expect((await browser.call('PUT', baskets, { ...facts, ...more })).status).toBe(200);
-      return (await browser.call<Cart>('POST', `${baskets}/resume`, cartId === undefined ? {} : { cartId })).body;
+      const carts = AGENT.replace('session', `baskets/${id}`);
+      expect((await browser.call('PUT', carts, { ...facts, ...more })).status).toBe(200);
+      return (await browser.call<Cart>('POST', `${carts}/resume`, cartId === undefined ? {} : { cartId })).body;
     };
 
     it('comes back as it was: what each took off, why, and who made it', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 
 const PERCENT = 1000;
 
-/** What is adjusted: its pieces, and what they cost before any adjustment. */
+/** What is adjusted: its units, and what they cost before any adjustment. */
 interface Adjusted {
   readonly qty: number;
   readonly amount: number;
@@ -17,23 +17,23 @@ type Target = Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'>;
 export const isSameTarget = (one: Target, other: Target): boolean =>
   one.level === other.level && one.itemId === other.itemId && one.shippingId === other.shippingId;
 
-/** @throws ORD430 for a line, SHP404 for a shipment that the basket does not have */
+/** @throws ORD430 for a line, SHP404 for a shipment that the cart does not have */
 const adjustedOf = (cart: Cart, target: Target): Adjusted => {
   const { level, itemId, shippingId } = target;
   const given = cart.priceAdjustments?.find((adjustment) => isSameTarget(adjustment, target))?.amount ?? 0;
   if (level === 'ITEM') {
     const item = cart.items.find(({ id }) => id === itemId);
     if (!item) throw new Refusal('ORD430', { itemId });
-    const isGoods = !item.bonus && item.pricingFacts.taxClass !== 'gift-card';
-    return { qty: item.qty, amount: isGoods ? item.price.priceAfterItemDiscount + given : 0 };
+    const isMerchandise = !item.bonus && item.pricingFacts.taxClass !== 'gift-card';
+    return { qty: item.qty, amount: isMerchandise ? item.price.priceAfterItemDiscount + given : 0 };
   }
   if (level === 'SHIPPING') {
     const shipment = cart.shipments.find((candidate) => candidate.shippingId === shippingId);
     if (!shipment) throw new Refusal('SHP404', { shippingId });
     return { qty: 1, amount: shipment.shipping + given };
   }
-  const goods = cart.items.filter(({ bonus, pricingFacts }) => !bonus && pricingFacts.taxClass !== 'gift-card');
-  return { qty: 1, amount: goods.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0) + given };
+  const items = cart.items.filter(({ bonus, pricingFacts }) => !bonus && pricingFacts.taxClass !== 'gift-card');
+  return { qty: 1, amount: items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0) + given };
 };
 
 /**

@@ -5,8 +5,8 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Purchase } from '#contract/calls/orders.ts';
 import { arrivalDays, arrivalOfShipment, promiseOf } from '#pricing/delivery-calendar.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { mailOutbox, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
@@ -31,8 +31,8 @@ const CONSUMER = '/consumers-v3/consumer';
 const cancel = (call: Call, orderId: string, more: Record<string, unknown> = {}, key = uuidv7()) =>
   call<Purchase>('POST', `${CONSUMER}/CancelOrder`, { body: { orderId, ...more }, key });
 const track = (call: Call, body: Record<string, unknown>) => call<Purchase>('POST', `${CONSUMER}/TrackOrder`, { body });
-const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
-const letters = async (template = 'order-news') =>
+const onHand = (name: TestVariantName): Promise<number> => unitsAt(database.db, name);
+const emails = async (template = 'order-news') =>
   (await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map(({ data }) => data.kind ?? '');
 
 describe('the history', () => {
@@ -59,7 +59,7 @@ describe('the history', () => {
 });
 
 describe('on its way', () => {
-  test('a shipment is packed, leaves and arrives within the promised days, with a letter when it leaves', async () => {
+  test('a shipment is packed, leaves and arrives within the promised days, with an email when it leaves', async () => {
     const placed = await shop.order(ada, [['shoe', 1]]);
     const { orderNumber, shipments } = placed;
     expect((await shop.purchase(ada, orderNumber)).body).toMatchObject({
@@ -77,7 +77,7 @@ describe('on its way', () => {
       tracking: [{ step: 'SHIPPED', trackingNumber: expect.stringMatching(/^WT\d{12}$/) }],
     });
     expect(under.tracking[0]?.trackingUrl).toBe(`https://carrier.example/${under.tracking[0]?.trackingNumber}`);
-    expect(await letters()).toEqual(['shipped']);
+    expect(await emails()).toEqual(['shipped']);
     const shipment = shipments[0]!;
     const promised = arrivalDays(promiseOf(shipment, 'en-us'), arrivalOfShipment(placed, shipment, 'en-us'));
     // The promise counts working days: the last of them is further away than so many days.
@@ -88,7 +88,7 @@ describe('on its way', () => {
     expect(events.map(({ step }) => step)).toEqual(['PLACED', 'PACKED', 'SHIPPED', 'DELIVERED']);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
     expect(promised).toContain(events.at(-1)?.at.slice(0, 10));
-    expect(await letters()).toEqual(['shipped']);
+    expect(await emails()).toEqual(['shipped']);
   });
 
   test('a pickup waits in its store, and part of an order may be ahead of the rest', async () => {
@@ -101,14 +101,14 @@ describe('on its way', () => {
     const { body } = await shop.purchase(ada, orderNumber);
     expect(body.tracking.map(({ step }) => step).toSorted()).toEqual(['READY', 'SHIPPED']);
     expect(body.status).toBe('SHIPPED');
-    expect(new Set(await letters())).toEqual(new Set(['ready', 'shipped']));
+    expect(new Set(await emails())).toEqual(new Set(['ready', 'shipped']));
   });
 
-  test('a shop that was closed for weeks catches up, with a letter about today alone', async () => {
+  test('a shop that was closed for weeks catches up, with an email about today alone', async () => {
     const { orderNumber } = await shop.order(ada, [['shoe', 1]]);
     await shop.days(20);
     expect((await shop.purchase(ada, orderNumber)).body.status).toBe('DELIVERED');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ test('where somebody else collects, what is ready is told to them, and all else 
 });
 
 describe('tracking', () => {
-  test('opens for the number with the address or the phone it was placed with, and for the proof of a letter', async () => {
+  test('opens for the number with the address or the phone it was placed with, and for the proof of an email', async () => {
     const guest = shop.as('guest');
     const { orderNumber, st } = await shop.order(guest, [['tee', 1]]);
     const asked = [{ email: ' ADA@Example.com ' }, { phone: '(212) 555-0100' }, { phone: '+1 212 555 0100' }, { st }];
@@ -183,7 +183,7 @@ describe('cancelling', () => {
       returnable: [{ qty: 0, why: 'cancelled' }],
     });
     expect(await onHand('tee')).toBe(before);
-    expect(await letters()).toEqual(['cancelled']);
+    expect(await emails()).toEqual(['cancelled']);
     expect(await database.db.$count(promotionRedemptions)).toBe(0);
     expect(await database.db.select().from(providerCharges)).toMatchObject([{ status: 'refunded', amount: totals.total }]);
   });
@@ -191,9 +191,9 @@ describe('cancelling', () => {
   test('is refused once something is packed, and nothing goes back', async () => {
     const { orderNumber } = await shop.order(ada, [['tee', 2]]);
     await shop.days(1);
-    const pieces = await onHand('tee');
+    const units = await onHand('tee');
     expect(await cancel(ada, orderNumber)).toMatchObject({ status: 409, code: 'WMK409C' });
-    expect(await onHand('tee')).toBe(pieces);
+    expect(await onHand('tee')).toBe(units);
     expect(await database.db.select().from(providerCharges)).toMatchObject([{ status: 'captured' }]);
   });
 
@@ -213,18 +213,18 @@ describe('cancelling', () => {
     const both = await Promise.all([cancel(ada, orderNumber), cancel(ada, orderNumber)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await onHand('tee')).toBe(before);
-    expect(await letters()).toEqual(['cancelled']);
+    expect(await emails()).toEqual(['cancelled']);
   });
 
   test('gives nobody a gift card that was called off before its day', async () => {
     const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Up you go', sendOn: '2026-06-20' };
     const { orderNumber } = await shop.order(ada, [['giftCard', 1, { giftOption }]]);
-    expect(await letters('gift-card')).toHaveLength(1);
+    expect(await emails('gift-card')).toHaveLength(1);
     expect((await cancel(ada, orderNumber)).body.status).toBe('CANCELLED');
-    expect(await letters('gift-card')).toEqual([]);
+    expect(await emails('gift-card')).toEqual([]);
   });
 
-  test('is open to a guest by the proof of the letter', async () => {
+  test('is open to a guest by the proof of the email', async () => {
     const { orderNumber, st } = await shop.order(shop.as('guest'), [['tee', 1]]);
     expect((await cancel(shop.as('phone'), orderNumber)).code).toBe('OHS4004');
     expect((await cancel(shop.as('phone'), orderNumber, { st })).status).toBe(200);
@@ -269,7 +269,7 @@ describe('papers', () => {
     expect(bytes.toString('latin1')).toContain(`/Lang (${locale === 'en-us' ? 'en-US' : 'fr-FR'})`);
   });
 
-  test('a letter about a gift card is sent again; an order without one is refused', async () => {
+  test('an email about a gift card is sent again; an order without one is refused', async () => {
     const resend = (orderId: string) => ada<{ sent: number }>('POST', `${CONSUMER}/resendGiftCardEmail`, { body: { orderId } });
     const tee = await shop.order(ada, [['tee', 1]]);
     expect(await resend(tee.orderNumber)).toMatchObject({ status: 409, code: 'GFO404' });
@@ -284,7 +284,7 @@ describe('papers', () => {
     const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Up you go', sendOn: '2026-06-20' };
     const { orderNumber } = await shop.order(ada, [['giftCard', 1, { giftOption }]]);
     expect((await ada('POST', `${CONSUMER}/resendGiftCardEmail`, { body: { orderId: orderNumber } })).body).toEqual({ sent: 0 });
-    const [letter] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'gift-card'));
-    expect(letter?.nextAttemptAt.toISOString()).toBe('2026-06-20T06:00:00.000Z');
+    const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'gift-card'));
+    expect(mail?.nextAttemptAt.toISOString()).toBe('2026-06-20T06:00:00.000Z');
   });
 });

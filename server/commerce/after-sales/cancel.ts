@@ -24,8 +24,8 @@ type Ctx = CallContext<'consumer.cancelOrder'>;
 type Body = CallBody<'consumer.cancelOrder'>;
 
 /**
- * Calls an order off. One transaction: the order is locked, nothing of it is packed, the pieces lie in stock again, its coupons can be used again, the
- * letter is written. The money goes back afterwards, outside of any transaction; where that fails or the process dies, the job
+ * Calls an order off. One transaction: the order is locked, nothing of it is packed, the units lie in stock again, its coupons can be used again, the
+ * email is written. The money goes back afterwards, outside of any transaction; where that fails or the process dies, the job
  * sees to it. Called off before, it is answered as it stands.
  */
 export const cancelOrder = async (ctx: Ctx, ports: AccountOrderPorts, body: Body): Promise<Purchase> => {
@@ -53,7 +53,7 @@ const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId
   await tx.insert(cancellations).values({ orderNumber, reason: reason ?? 'other', amount: chargedFor(order), cancelledAt: now });
   await beginFulfilment(tx, row, speed);
   await stopShipments(tx, row, now);
-  await giveBack(tx, row.pieces ?? []);
+  await giveBack(tx, row.units ?? []);
   await unredeemCoupons(tx, orderNumber);
   await loyaltyOfCancelled(tx, row, now);
   await queueOrderNews(tx, row, { kind: 'cancelled', amount: chargedFor(order) }, now);

@@ -22,7 +22,7 @@ const returned = (id: string, state: 'REFUNDED' | 'RECEIVED', itemId: string, qt
 
 it('takes what pieces had earned as they come back, once each, and nothing is left in the end', async () => {
   const ann = await member();
-  const { orderNumber, items } = (await ann.pay(await ann.basket(['shoe', 3]))).body;
+  const { orderNumber, items } = (await ann.pay(await ann.cart(['shoe', 3]))).body;
   const row = await rowOf(orderNumber);
   const itemId = items[0]?.id ?? '';
   const earned = (await points(ann)) - 25;
@@ -37,8 +37,8 @@ it('takes what pieces had earned as they come back, once each, and nothing is le
 
 it('gives a voucher’s points back with a cancelled order, and never more money than was charged', async () => {
   const ann = await member();
-  await ann.pay(await ann.basket(['shoe', 1]));
-  const { orderNumber, items, totals } = (await ann.pay((await ann.voucher(await ann.basket(['kidsBoot', 1]), 100)).body)).body;
+  await ann.pay(await ann.cart(['shoe', 1]));
+  const { orderNumber, items, totals } = (await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body)).body;
   const row = await rowOf(orderNumber);
   const wish = [{ itemId: items[0]?.id ?? '', qty: 1, reason: 'other' as const }];
   const facts: OrderFacts = { fulfilments: [], events: [], cancellation: undefined, returns: [] };
@@ -48,8 +48,8 @@ it('gives a voucher’s points back with a cancelled order, and never more money
 });
 
 it('has nothing to do with a guest’s order', async () => {
-  const ann = await shop.person();
-  const { orderNumber } = (await ann.pay(await ann.basket(['shoe', 1]))).body;
+  const ann = await shop.shopper();
+  const { orderNumber } = (await ann.pay(await ann.cart(['shoe', 1]))).body;
   const row = { ...(await rowOf(orderNumber)), subject: 'guest-1' };
   await database.db.transaction((tx) => loyaltyOfCancelled(tx, row, now));
   expect(await points(ann)).toBe(0);

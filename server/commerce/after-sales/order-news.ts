@@ -6,11 +6,11 @@ import type { OrderNews } from '#server/platform/mail/order-news.ts';
 import type { PlacedRow } from './find-own.ts';
 
 type News = Pick<OrderNews, 'kind' | 'shippingId' | 'amount'> & {
-  /** Tells letters of one kind about one order apart. */
+  /** Tells emails of one kind about one order apart. */
   readonly name?: string;
 };
 
-/** Writes a letter about an order, in the transaction that gives it its reason; each is written once. */
+/** Writes an email about an order, in the transaction that gives it its reason; each is written once. */
 export const queueOrderNews = async (tx: Db, row: PlacedRow, { name, ...news }: News, now: Date): Promise<void> => {
   const { document: order } = row;
   const about = name ?? news.shippingId ?? 'all';

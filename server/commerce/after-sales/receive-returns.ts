@@ -9,7 +9,7 @@ import { giveBack } from '#server/commerce/stock/give-back.ts';
 const BATCH = 50;
 
 /**
- * Parcels that have come back: their pieces lie in the warehouse again, in one transaction with the return's new state. The money follows, see
+ * Parcels that have come back: their units lie in the warehouse again, in one transaction with the return's new state. The money follows, see
  * settleRefunds.
  * @returns how many came
  */
@@ -31,11 +31,11 @@ export const receiveReturns = async (db: Db, now: Date): Promise<number> => {
       const [order] = await tx.select().from(orders).where(eq(orders.orderNumber, row.orderNumber));
       const items = asPlaced(order)?.document.items ?? [];
       const lines = await tx.select().from(returnLines).where(eq(returnLines.returnId, id));
-      const pieces = lines.flatMap(({ itemId, qty }) => {
+      const units = lines.flatMap(({ itemId, qty }) => {
         const item = items.find((candidate) => candidate.id === itemId);
         return item ? [{ upc: item.upc, location: SHIP, qty }] : [];
       });
-      await giveBack(tx, pieces);
+      await giveBack(tx, units);
     });
   }
   return due.length;

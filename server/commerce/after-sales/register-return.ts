@@ -25,7 +25,7 @@ const gather = (lines: Lines): ReturnWish[] => {
 const makeReturnId = (): string => `RT-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /**
- * Writes a return down, on the locked order: no more pieces than were bought and have not come back yet, and only what may come back
+ * Writes a return down, on the locked order: no more units than were bought and have not come back yet, and only what may come back
  * (RTN500 with the items that may not).
  */
 export const registerReturn = async (tx: Db, row: PlacedRow, lines: Lines, { now, speed }: { readonly now: Date; readonly speed: number }) => {

@@ -5,7 +5,7 @@ import type { PlacedRow } from './find-own.ts';
 import { formatDay, formatMoney } from '#server/platform/mail/format.ts';
 import { code128 } from '#server/commerce/documents/code128.ts';
 import { type Column, COLUMN, drawPdf, heading, MARGIN, paragraph, type Pdf, subheading, tableRow } from '#server/commerce/documents/pdf.ts';
-import { documentWords, WAREHOUSES } from '#server/commerce/documents/words.ts';
+import { documentMessages, WAREHOUSES } from '#server/commerce/documents/messages.ts';
 
 const COLUMNS: readonly Column[] = [{ width: COLUMN - 220 }, { width: 50, align: 'right' }, { width: 170 }];
 const MODULE = 1.4;
@@ -24,15 +24,15 @@ const barcode = (pdf: Pdf, text: string): void => {
 /** One page: above what goes on the parcel, with the return's number as Code 128; below what goes inside. */
 export const drawReturnLabel = async ({ document: order, locale: localeId }: PlacedRow, sent: PurchaseReturn, now: Date): Promise<FileAnswer> => {
   const locale = LOCALES[localeId];
-  const words = documentWords(locale);
+  const messages = documentMessages(locale);
   const from = order.shipments.find(({ address, storeId }) => address?.addressLine1 && !storeId)?.address ?? order.billingAddress;
-  const title = `${words.label} ${sent.returnId}`;
+  const title = `${messages.label} ${sent.returnId}`;
   const bytes = await drawPdf({ title, lang: locale.tag, now }, (pdf) => {
-    heading(pdf, words.label);
-    paragraph(pdf, words.postagePaid, true);
-    subheading(pdf, words.from);
+    heading(pdf, messages.label);
+    paragraph(pdf, messages.postagePaid, true);
+    subheading(pdf, messages.from);
     for (const line of addressLines(from)) paragraph(pdf, line);
-    subheading(pdf, words.to);
+    subheading(pdf, messages.to);
     for (const line of WAREHOUSES[locale.country] ?? WAREHOUSES.US ?? []) paragraph(pdf, line);
     pdf.moveDown(1);
     barcode(pdf, sent.returnId);
@@ -47,19 +47,19 @@ export const drawReturnLabel = async ({ document: order, locale: localeId }: Pla
       .stroke()
       .undash();
     pdf.moveDown(0.4);
-    paragraph(pdf, words.cut, true);
-    subheading(pdf, words.slip);
-    paragraph(pdf, `${words.order} ${order.orderNumber} · ${words.date} ${formatDay(sent.createdAt, localeId)}`);
+    paragraph(pdf, messages.cut, true);
+    subheading(pdf, messages.slip);
+    paragraph(pdf, `${messages.order} ${order.orderNumber} · ${messages.date} ${formatDay(sent.createdAt, localeId)}`);
     pdf.moveDown(0.6);
-    tableRow(pdf, COLUMNS, [words.item, words.qty, words.reason], true);
+    tableRow(pdf, COLUMNS, [messages.item, messages.qty, messages.reason], true);
     for (const { itemId, qty, reason } of sent.lines) {
       const item = order.items.find(({ id }) => id === itemId);
       const chosen = item?.attributes.map(({ label }) => label).join(', ') ?? '';
-      tableRow(pdf, COLUMNS, [chosen ? `${item?.name ?? ''}\n${chosen}` : (item?.name ?? ''), String(qty), words.reasons[reason]]);
+      tableRow(pdf, COLUMNS, [chosen ? `${item?.name ?? ''}\n${chosen}` : (item?.name ?? ''), String(qty), messages.reasons[reason]]);
     }
     pdf.moveDown(0.8);
-    paragraph(pdf, `${words.refund}: ${formatMoney(sent.refund.amount, sent.refund.currency, localeId)}`);
-    paragraph(pdf, words.enclose, true);
+    paragraph(pdf, `${messages.refund}: ${formatMoney(sent.refund.amount, sent.refund.currency, localeId)}`);
+    paragraph(pdf, messages.enclose, true);
   });
   return { fileName: `waymark-${sent.returnId}.pdf`, contentType: 'application/pdf', content: bytes.toString('base64') };
 };

@@ -4,8 +4,8 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { accountCookie, type Call, openOrderShop } from './testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
+import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { providerCharges, providerRefunds } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -30,8 +30,8 @@ const sendBack = ({ orderNumber }: Order, lines: readonly Line[], { call = ada, 
     body: { lines: lines.map(([itemId, qty]) => ({ itemId, qty, reason: 'too-small' })) },
     key,
   });
-const idOf = (order: Order, name: GoodName): string => order.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc)?.id ?? '';
-const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
+const idOf = (order: Order, name: TestVariantName): string => order.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc)?.id ?? '';
+const onHand = (name: TestVariantName): Promise<number> => unitsAt(database.db, name);
 const delivered = async (...args: Parameters<typeof shop.order>): Promise<Order> => {
   const order = await shop.order(...args);
   await shop.days(15);
@@ -148,7 +148,7 @@ describe('sending back', () => {
 });
 
 describe('the money', () => {
-  test.each<[string, Record<string, unknown>, readonly (readonly [GoodName, number])[], string | undefined]>([
+  test.each<[string, Record<string, unknown>, readonly (readonly [TestVariantName, number])[], string | undefined]>([
     [
       'en-us',
       ADDRESSES.NY,
@@ -168,17 +168,17 @@ describe('the money', () => {
       ],
       'TRAIL10',
     ],
-  ])('of an order that comes back piece by piece adds up to what was paid (%s)', async (locale, address, goods, coupon) => {
-    const order = await delivered(ada, goods, { locale, address, ...(coupon === undefined ? {} : { coupon }) });
+  ])('of an order that comes back piece by piece adds up to what was paid (%s)', async (locale, address, items, coupon) => {
+    const order = await delivered(ada, items, { locale, address, ...(coupon === undefined ? {} : { coupon }) });
     let given = 0;
-    const pieces = order.items.filter(({ bonus }) => !bonus).flatMap(({ id, qty }) => Array.from({ length: qty }, () => id));
-    for (const [index, id] of pieces.entries()) {
+    const units = order.items.filter(({ bonus }) => !bonus).flatMap(({ id, qty }) => Array.from({ length: qty }, () => id));
+    for (const [index, id] of units.entries()) {
       const { body, status } = await sendBack(order, [[id, 1]]);
       expect(status).toBe(200);
       const { amount } = body.return.refund;
       expect(amount).toBeGreaterThan(0);
       // Delivery comes with the last piece and no other.
-      if (index < pieces.length - 1) expect(amount).toBe(body.return.lines[0]?.amount);
+      if (index < units.length - 1) expect(amount).toBe(body.return.lines[0]?.amount);
       given += amount;
     }
     expect(given).toBe(order.totals.total);

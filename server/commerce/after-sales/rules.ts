@@ -57,7 +57,7 @@ export const returnableOf = (order: Order, facts: OrderFacts, now: Date): readon
     return why === undefined ? { itemId: item.id, qty: item.qty - sentBack(facts, item.id) } : { itemId: item.id, qty: 0, why };
   });
 
-/** What all pieces of an item cost the shopper: after every discount, with its tax. */
+/** What all units of an item cost the shopper: after every discount, with its tax. */
 const paidFor = ({ price, taxTotal }: CartItem, locale: LocaleId): number =>
   price.priceAfterOrderDiscount + (LOCALES[locale].taxIncluded ? 0 : taxTotal);
 
@@ -69,8 +69,8 @@ export interface RefundPlan {
 }
 
 /**
- * What goes back for some pieces. Of an item bought three times for 10.00 the pieces are worth 3.33, 3.33 and 3.34 in whatever portions they come: what has
- * gone back for k of n pieces is always k n-ths, rounded down. With the last piece of an order everything that was paid has gone back, delivery too.
+ * What goes back for some units. Of an item bought three times for 10.00 the units are worth 3.33, 3.33 and 3.34 in whatever portions they come: what has
+ * gone back for k of n units is always k n-ths, rounded down. With the last piece of an order everything that was paid has gone back, delivery too.
  */
 export const planRefund = (order: Order, locale: LocaleId, facts: OrderFacts, wishes: readonly ReturnWish[]): RefundPlan => {
   const counted = new Map<string, number>();
@@ -85,6 +85,6 @@ export const planRefund = (order: Order, locale: LocaleId, facts: OrderFacts, wi
   const refunded = facts.returns.reduce((sum, { row }) => sum + row.amount, 0);
   const left = chargedFor(order) - refunded;
   const nothingStays = order.items.every(({ id, qty, bonus }) => bonus || sentBack(facts, id) + (counted.get(id) ?? 0) >= qty);
-  const ofPieces = amounts.reduce((sum, amount) => sum + amount, 0);
-  return { amounts, total: nothingStays ? left : Math.min(ofPieces, left) };
+  const ofUnits = amounts.reduce((sum, amount) => sum + amount, 0);
+  return { amounts, total: nothingStays ? left : Math.min(ofUnits, left) };
 };

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** 0 to below 1, always the same for the same words. */
-const chanceOf = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
+const chanceOf = (messages: string): number => createHash('sha256').update(messages).digest().readUInt32BE(0) / 2 ** 32;
 
 interface Planned {
   readonly step: ShipmentStep;

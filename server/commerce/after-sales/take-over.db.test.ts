@@ -25,22 +25,22 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-type Person = Awaited<ReturnType<typeof shop.person>>;
+type Shopper = Awaited<ReturnType<typeof shop.shopper>>;
 
 const later = (days: number): void => {
   now = new Date(now.getTime() + days * 86_400_000);
 };
-const history = async ({ call }: Person) => {
+const history = async ({ call }: Shopper) => {
   const { body } = await call<CallResponse<'consumer.purchaseHistory'>>('POST', '/consumers-v3/consumer/purchasehistory', { body: {} });
   return body.purchases.map(({ orderNumber }) => orderNumber);
 };
-const balance = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
+const balance = async (shopper: Shopper): Promise<number> => (await shopper.member()).currentLoyaltyPoints;
 /** What the sign-in does. */
-const signIn = ({ id }: Person) => database.db.transaction((tx) => takeOverGuestOrders(tx, id, now));
-const asGuest = (email: string, ...goods: Parameters<typeof shop.buy>[1]) => shop.buy(shop.guest(), goods, { address: { ...ADDRESSES.OR, email } });
+const signIn = ({ id }: Shopper) => database.db.transaction((tx) => takeOverGuestOrders(tx, id, now));
+const asGuest = (email: string, ...items: Parameters<typeof shop.buy>[1]) => shop.buy(shop.guest(), items, { address: { ...ADDRESSES.OR, email } });
 
 it('what a guest ordered under an address comes to its account when a letter to it is answered, and earns once', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   const before = await asGuest(ann.email.toUpperCase(), ['shoe', 1]);
   await ann.join();
   await signIn(ann);
@@ -60,7 +60,7 @@ it('what a guest ordered under an address comes to its account when a letter to 
 });
 
 it('an order of another account, and one under another address, stay where they are', async () => {
-  const [ann, eve] = [await shop.person(), await shop.person()];
+  const [ann, eve] = [await shop.shopper(), await shop.shopper()];
   await ann.join();
   await ann.confirm();
   const hers = await shop.buy(eve.call, [['tee', 1]], { address: { ...ADDRESSES.OR, email: ann.email } });
@@ -70,7 +70,7 @@ it('an order of another account, and one under another address, stay where they 
 });
 
 it('what a guest ordered under the new address of an account comes with the answer to its letter, and what comes later with a sign-in', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   const wanted = 'Ann.Elsewhere@waymark.example';
   const change = async (newEmail: string): Promise<void> => {
     const token = makeToken();
@@ -96,7 +96,7 @@ it('what a guest ordered under the new address of an account comes with the answ
 });
 
 it('an order that was called off before brings no points', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   await ann.join();
   const guest = shop.guest();
   const { orderNumber } = await shop.buy(guest, [['shoe', 1]], { address: { ...ADDRESSES.OR, email: ann.email } });
@@ -107,7 +107,7 @@ it('an order that was called off before brings no points', async () => {
 });
 
 it('what an account bought in the month before it joined earns with the confirmation, what is older does not', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   await shop.buy(ann.call, [['shoe', 1]]);
   later(20);
   await shop.buy(ann.call, [['tee', 1]]);
@@ -119,7 +119,7 @@ it('what an account bought in the month before it joined earns with the confirma
 });
 
 it('the order of a moment ago is taken over by number, proof and guest together', async () => {
-  const ann = await shop.person();
+  const ann = await shop.shopper();
   await ann.join();
   const { orderNumber, st } = await asGuest('somewhere@waymark.example', ['tee', 1]);
   const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));

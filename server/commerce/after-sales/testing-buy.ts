@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { Answer, CallOptions } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Sandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 
 /** One shopper's calls. */
@@ -36,13 +36,17 @@ export const createBuyer = ({ routes }: Pick<Sandbox, 'routes'>) => {
     return ((await answer.json()) as { token: string }).token;
   };
 
-  const fill = async (call: Ask, goods: readonly (readonly [GoodName, number, Record<string, unknown>?])[], locale = 'en-us'): Promise<Cart> => {
+  const fill = async (
+    call: Ask,
+    items: readonly (readonly [TestVariantName, number, Record<string, unknown>?])[],
+    locale = 'en-us',
+  ): Promise<Cart> => {
     const { id: cartId } = (await call('POST', '/cart/v1/cart', { body: {}, locale })).body;
-    for (const [name, qty, more] of goods) await call('POST', '/cart/v1/item', { body: { cartId, ...wish(name, { qty, ...more }) }, locale });
+    for (const [name, qty, more] of items) await call('POST', '/cart/v1/item', { body: { cartId, ...wish(name, { qty, ...more }) }, locale });
     return (await call('GET', `/cart/v1/cart/${cartId}`, { locale })).body;
   };
 
-  /** The basket as it stands, ordered and paid with a card. */
+  /** The cart as it stands, ordered and paid with a card. */
   const pay = async (call: Ask, { id: cartId }: Cart, { locale = 'en-us', address = ADDRESSES.OR, bill = address, card = PAYING }: Payment = {}) => {
     await call('POST', `/cart/v2/cart/${cartId}/shippingAddress`, { body: { addresses: [address] }, locale });
     await call('POST', `/cart/v1/cart/${cartId}/billingAddress`, { body: bill, locale });
@@ -55,8 +59,8 @@ export const createBuyer = ({ routes }: Pick<Sandbox, 'routes'>) => {
     return call<Order>('PUT', '/cart/v2/checkout/order', { body, locale });
   };
 
-  const buy = async (call: Ask, goods: Parameters<typeof fill>[1], { coupon, ...payment }: Buying = {}): Promise<Order> => {
-    const cart = await fill(call, goods, payment.locale);
+  const buy = async (call: Ask, items: Parameters<typeof fill>[1], { coupon, ...payment }: Buying = {}): Promise<Order> => {
+    const cart = await fill(call, items, payment.locale);
     if (coupon !== undefined)
       await call('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: coupon }, ...(payment.locale && { locale: payment.locale }) });
     const placed = await pay(call, cart, payment);

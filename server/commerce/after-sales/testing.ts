@@ -52,8 +52,8 @@ export const openOrderShop = (db: Db, dataDir = '/nonexistent') => {
   };
 
   const { buy } = createBuyer(sandbox);
-  const order = (call: Call, goods: Parameters<typeof buy>[1], how: Parameters<typeof buy>[2] = {}): Promise<Order> =>
-    buy(call, goods, { address: ADDRESSES.NY, ...how });
+  const order = (call: Call, items: Parameters<typeof buy>[1], how: Parameters<typeof buy>[2] = {}): Promise<Order> =>
+    buy(call, items, { address: ADDRESSES.NY, ...how });
 
   return {
     as: shop.as,

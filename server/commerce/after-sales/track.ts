@@ -29,7 +29,7 @@ const hasPhone = (order: Order, phone: string): boolean => {
 };
 
 /**
- * An order for whoever knows its number and how its buyer is reached: both stand in the order's letter alone, as does the proof that opens it
+ * An order for whoever knows its number and how its buyer is reached: both stand in the order's email alone, as does the proof that opens it
  * anyway. A wrong pair is answered exactly as an order that is not there.
  */
 export const trackOrder = async (db: Db, { orderId, email, phone, st }: CallBody<'consumer.trackOrder'>): Promise<PlacedRow> => {

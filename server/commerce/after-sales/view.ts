@@ -4,7 +4,7 @@ import type { Purchase, PurchaseEntry, PurchaseReturn, TrackedShipment } from '#
 import { arrivalOfShipment } from '#pricing/delivery-calendar.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
-import { giftLetterId } from '#server/commerce/gift-cards/issue.ts';
+import { giftEmailId } from '#server/commerce/gift-cards/issue.ts';
 import { returnableOf, returnsUntil } from './rules.ts';
 import { type OrderFacts, readFactsOf, type ReturnFacts } from './facts.ts';
 import type { PlacedRow } from './find-own.ts';
@@ -43,12 +43,12 @@ export const returnView = ({ row, lines }: ReturnFacts): PurchaseReturn => ({
   },
 });
 
-/** Names of the letters that bring an order's gift cards. */
-export const giftLetterIds = (order: Order): string[] =>
-  order.items.filter(({ isDigitalProduct }) => isDigitalProduct).map(({ id }) => giftLetterId(order.orderNumber, id));
+/** Names of the emails that bring an order's gift cards. */
+export const giftEmailIds = (order: Order): string[] =>
+  order.items.filter(({ isDigitalProduct }) => isDigitalProduct).map(({ id }) => giftEmailId(order.orderNumber, id));
 
-const hasGiftLetter = async (db: Db, order: Order): Promise<boolean> => {
-  const ids = giftLetterIds(order);
+const hasGiftEmail = async (db: Db, order: Order): Promise<boolean> => {
+  const ids = giftEmailIds(order);
   if (ids.length === 0) return false;
   return (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(inArray(mailOutbox.messageId, ids)).limit(1)).length > 0;
 };
@@ -82,7 +82,7 @@ export const viewPurchase = async (db: Db, row: PlacedRow, now: Date, carrier: C
     returnable: [...returnableOf(order, facts, now)],
     ...(until && !cancellation ? { returnsUntil: until.toISOString() } : {}),
     returns: facts.returns.map(returnView),
-    hasGiftCard: await hasGiftLetter(db, order),
+    hasGiftCard: await hasGiftEmail(db, order),
   };
 };
 

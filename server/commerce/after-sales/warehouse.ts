@@ -69,7 +69,7 @@ export const beginFulfilment = async (tx: Db, row: PlacedRow, speed: number): Pr
 
 const LEAVES: readonly ShipmentStep[] = ['SHIPPED', 'READY'];
 
-/** Takes a shipment through every step that is due, each at its own moment; the letter is about where it is now. */
+/** Takes a shipment through every step that is due, each at its own moment; the email is about where it is now. */
 const goOn = async (tx: Db, row: PlacedRow, shipment: Shipment, from: ShipmentStep, { clock, speed }: WarehousePorts): Promise<void> => {
   const { document: order } = row;
   const now = clock();

@@ -9,7 +9,7 @@ import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartEdit } from './change.ts';
 import { isToDoor, shippingIdOfItem } from './availability.ts';
-import { countryName } from './words.ts';
+import { countryName } from './messages.ts';
 
 /** What an address is for decides what is asked of it and with which code it is refused. */
 export type Purpose = 'home' | 'contact' | 'billing' | 'place';
@@ -80,7 +80,7 @@ export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Loc
   };
 };
 
-/** Which shipments the basket has now; before its first item the one that a delivery to the door would be. */
+/** Which shipments the cart has now; before its first item the one that a delivery to the door would be. */
 const shippingIdsOf = async ({ facts, rows }: CartEdit): Promise<string[]> => {
   const { variants } = await facts(rows.items.map(({ upc }) => upc));
   const ids = new Set(rows.items.map((item) => shippingIdOfItem(item, variants.get(item.upc))));

@@ -3,7 +3,7 @@ import { fulfilmentOf } from '#pricing/line-key.ts';
 import { shippingIdOf } from '#pricing/shipping.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
-import type { Pieces } from '#server/platform/db/schema/commerce.ts';
+import type { StockUnits } from '#server/platform/db/schema/commerce.ts';
 import type { CatalogueVariant } from './ports.ts';
 import { madeBy } from './recipe.ts';
 import type { ItemRow } from './rows.ts';
@@ -17,7 +17,7 @@ export const shippingIdOfItem = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, 
 /** Shipments that somebody must open a door for. */
 export const isToDoor = (shippingId: string): boolean => shippingId === 'home' || shippingId === 'customs';
 
-/** Where the pieces of an item lie: a store's shelf for a pickup, the warehouse for what travels; nowhere for gift cards and what is made to order. */
+/** Where the units of an item lie: a store's shelf for a pickup, the warehouse for what travels; nowhere for gift cards and what is made to order. */
 export const locationOf = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: CatalogueVariant | undefined): string | undefined => {
   const way = wayOf(item, variant);
   if (way === 'digital' || way === 'customs') return undefined;
@@ -34,7 +34,7 @@ export interface Supply {
 
 /**
  * Stock of each line; lines of one variant at one place share it in their order.
- * @param lowStock from this many pieces down a variant counts as low
+ * @param lowStock from this many units down a variant counts as low
  */
 export const availabilityOf = (
   items: readonly ItemRow[],
@@ -63,8 +63,8 @@ export const availabilityOf = (
   return supplies;
 };
 
-/** The pieces that an order of these items takes. */
-export const piecesOf = (items: readonly ItemRow[], variants: ReadonlyMap<string, CatalogueVariant>): Pieces[] =>
+/** The units that an order of these items takes. */
+export const unitsOf = (items: readonly ItemRow[], variants: ReadonlyMap<string, CatalogueVariant>): StockUnits[] =>
   items.flatMap((item) => {
     const variant = variants.get(item.upc);
     const location = locationOf(item, variant);

@@ -1,7 +1,7 @@
 import type { CartStore, CatalogueVariant } from './ports.ts';
 import type { Supply } from './availability.ts';
 
-/** What the catalogue, the stock and the stores say of the items of a basket at this moment. */
+/** What the catalogue, the stock and the stores say of the items of a cart at this moment. */
 export interface CartContext {
   /** By UPC. */
   readonly variants: ReadonlyMap<string, CatalogueVariant>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { forgetOldCarts } from './forget.ts';
 import { TEST_VARIANTS, wish } from './testing-variants.ts';
-import { ada, add, create, database, get, setStock, shop, update, useCartShop } from './testing-basket.ts';
+import { ada, add, create, database, get, setStock, shop, update, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 

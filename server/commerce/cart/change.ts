@@ -15,7 +15,7 @@ import { type CartRows, lockCart, readRows } from './rows.ts';
 import { locationOf } from './availability.ts';
 import { type CartState, viewCart } from './view.ts';
 
-/** What a change of a basket works with: the basket locked, on the call's transaction. */
+/** What a change of a cart works with: the cart locked, on the call's transaction. */
 export interface CartEdit {
   readonly tx: Db;
   readonly ports: CartPorts;
@@ -25,7 +25,7 @@ export interface CartEdit {
   readonly now: Date;
   /** Whether an account asks. */
   readonly isRegistered: boolean;
-  /** Whether it is the basket of a counter: one customer after another. */
+  /** Whether it is the cart of a counter: one customer after another. */
   readonly isAssociate: boolean;
   /** Key of the change, remembered at the lines it touches. */
   readonly opId: string | undefined;
@@ -52,7 +52,7 @@ export const editOf = (
 type LayOutCtx = Pick<Ctx, 'db' | 'locale' | 'clock'>;
 
 /**
- * Reads the basket after a change and lays it out, with the gifts that it has earned by now and without those it has not.
+ * Reads the cart after a change and lays it out, with the gifts that it has earned by now and without those it has not.
  * @param raised whether the change raised the version: gifts alone do, too
  */
 export const layOutCart = async (ctx: LayOutCtx, ports: CartPorts, cartId: string, known?: VariantLoader, raised = true): Promise<CartState> =>
@@ -81,13 +81,13 @@ const layOutRows = async (
 /** The same as it is answered. */
 export const answerCart = async (...of: Parameters<typeof layOutCart>): Promise<Cart> => (await layOutCart(...of)).cart;
 
-/** False: there was nothing to do. Rows: the basket as it is by now, where whoever changed it knows; else it is read again. */
+/** False: there was nothing to do. Rows: the cart as it is by now, where whoever changed it knows; else it is read again. */
 export type Changed = CartRows | boolean | void;
 
 /**
- * Changes a basket: locks it, checks the version the change was made against, lets `change` do its part and raises the version,
+ * Changes a cart: locks it, checks the version the change was made against, lets `change` do its part and raises the version,
  * unless there was nothing to do.
- * @param about variants that the change is about and the basket may not have: they are looked up with those that it has
+ * @param about variants that the change is about and the cart may not have: they are looked up with those that it has
  */
 export const changeCart = async (
   ctx: Ctx,
@@ -128,7 +128,7 @@ const raiseCart = deferredWrite('raise_cart', (db) =>
     .where(eq(carts.id, sql.placeholder('id'))),
 );
 
-/** What left the basket is not put aside for it any longer. */
+/** What left the cart is not put aside for it any longer. */
 const trimHolds = async (tx: Db, { cart, holds }: CartRows, facts: VariantLoader): Promise<void> => {
   if (holds.length === 0) return;
   const items = await tx.select().from(cartItems).where(eq(cartItems.cartId, cart.id));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateCart } from '#pricing/estimate.ts';
 import { ADDRESSES } from './testing-addresses.ts';
 import { wish } from './testing-variants.ts';
-import { ada, add, coupon, create, get, ship, update, useCartShop } from './testing-basket.ts';
+import { ada, add, coupon, create, get, ship, update, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 

@@ -11,7 +11,7 @@ import type { CartEdit } from './change.ts';
 import { emailsOf, viewCart } from './view.ts';
 
 /**
- * Applies a code. One whose condition is not met yet is kept and waits for it; one that no item of the basket could ever
+ * Applies a code. One whose condition is not met yet is kept and waits for it; one that no item of the cart could ever
  * use is refused with PRM175.
  */
 export const applyCoupon = async (edit: CartEdit, given: string): Promise<void> => {

@@ -38,7 +38,7 @@ const insertCart = async (tx: Db, ctx: Ctx, rebuildOf?: { cartId: string; epoch:
   return cart;
 };
 
-/** The basket as it stands, for the next of several changes in one call. */
+/** The cart as it stands, for the next of several changes in one call. */
 const currentEdit = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: VariantLoader, notices: Flash[]): Promise<CartEdit> =>
   editOf(ctx, ports, { rows: await readRows(ctx.db, cart.id), facts, now: ctx.clock(), notices });
 
@@ -83,8 +83,8 @@ export const returnLine = async (edit: CartEdit, wish: ItemRequest): Promise<voi
 };
 
 /**
- * A new basket, empty or with the items of one that vanished. One rebuild gives one basket, however often and from wherever
- * it is asked for; a basket that has not vanished is answered itself, and of one that became an order nothing returns.
+ * A new cart, empty or with the items of one that vanished. One rebuild gives one cart, however often and from wherever
+ * it is asked for; a cart that has not vanished is answered itself, and of one that became an order nothing returns.
  * Old items that can no longer be had become remarks of the answer instead of failing the rest.
  */
 export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items = [], coupons = [] }: CallBody<'cart.create'>): Promise<Cart> => {
@@ -124,7 +124,7 @@ const rebuiltId = async (tx: Db, subject: string, rebuildOf: { cartId: string; e
   return known.id;
 };
 
-/** A new basket with its first item, put aside in its store where that is asked for; where the item is refused there is no basket either. */
+/** A new cart with its first item, put aside in its store where that is asked for; where the item is refused there is no cart either. */
 export const createCartWithItem = async (
   ctx: CallContext<'cart.createWithItem'>,
   ports: CartPorts,

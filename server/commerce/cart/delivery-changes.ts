@@ -32,7 +32,7 @@ export const flashOfMove = ({ from, to }: Pick<Move, 'from' | 'to'>): FlashCode 
 /** An order is refused with one of three (spec 1 §8): it would be collected, it would be shipped, it would be sent to the store. */
 const REFUSALS: Readonly<Record<Move['to'], ErrorCode>> = { pickup: 'ORD516', standard: 'ORD517', sts: 'ORD518' };
 
-/** Where a line that lies in no warehouse can be collected: the store of the shopper's choice, else one that the basket goes to anyway. */
+/** Where a line that lies in no warehouse can be collected: the store of the shopper's choice, else one that the cart goes to anyway. */
 const collectAt = (item: ItemRow, { rows, stores, available }: CartState, favStoreId: string | undefined): CartStore | undefined =>
   [favStoreId, ...rows.items.map(({ storeId }) => storeId)]
     .flatMap((id) => (id == null ? [] : (stores.get(id) ?? [])))
@@ -68,7 +68,7 @@ const moveOf = (item: ItemRow, state: CartState, favStoreId: string | undefined)
   }
 };
 
-/** The lines that have to come another way than they were chosen, each with the way that is left. Missing pieces alone move nothing. */
+/** The lines that have to come another way than they were chosen, each with the way that is left. Missing units alone move nothing. */
 export const movesOf = (state: CartState, favStoreId?: string): Move[] => state.rows.items.flatMap((item) => moveOf(item, state, favStoreId) ?? []);
 
 /**

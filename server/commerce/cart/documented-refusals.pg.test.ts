@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from './testing-addresses.ts';
-import { ada, add, create, useCartShop } from './testing-basket.ts';
+import { ada, add, create, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 

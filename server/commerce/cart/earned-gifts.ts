@@ -12,7 +12,7 @@ import { cartGifts } from '#server/platform/db/schema/promotions.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
 
-/** A basket with the gifts it has earned. */
+/** A cart with the gifts it has earned. */
 interface Laid {
   readonly rows: Pick<CartRows, 'items' | 'gifts'> & { readonly cart: { readonly id: string } };
   readonly earned: readonly GiftPromotion[];
@@ -31,7 +31,7 @@ const labelOf = ({ variants }: VariantFacts, upc: string): string =>
     .filter(Boolean)
     .join(', ') ?? '';
 
-/** The gifts that a basket of these items may choose among. */
+/** The gifts that a cart of these items may choose among. */
 export const giftOffers = async (
   earned: readonly GiftPromotion[],
   items: readonly ItemRow[],
@@ -58,9 +58,9 @@ export const giftOffers = async (
 };
 
 /**
- * Puts in what the basket has earned and takes out what it has no longer: what was chosen while it is there, else the first that is. A
+ * Puts in what the cart has earned and takes out what it has no longer: what was chosen while it is there, else the first that is. A
  * gift that is gone makes no order fail.
- * @returns whether the basket was changed
+ * @returns whether the cart was changed
  */
 export const settleGifts = async (tx: Db, { rows, earned }: Laid, facts: VariantLoader, now: Date): Promise<boolean> => {
   const present = rows.items.filter(({ bonus, promotionId }) => bonus && promotionId !== null);
@@ -113,7 +113,7 @@ export const rememberGift = async (tx: Db, cartId: string, promotionId: string, 
     .onConflictDoUpdate({ target: [cartGifts.cartId, cartGifts.promotionId], set: { upc } });
 };
 
-/** @throws GWP403 where the basket has not earned it, it is none of the promotion's, or the last one is gone */
+/** @throws GWP403 where the cart has not earned it, it is none of the promotion's, or the last one is gone */
 export const assertGift = async (
   { earned }: Laid,
   facts: VariantLoader,

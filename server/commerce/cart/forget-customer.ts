@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { cartPayments, carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 
 /**
- * Whoever stood at the counter has gone: the next customer's basket begins without their addresses and without what they would have paid with. To be
- * done in a change of the basket, which locks it and raises its version.
+ * Whoever stood at the counter has gone: the next customer's cart begins without their addresses and without what they would have paid with. To be
+ * done in a change of the cart, which locks it and raises its version.
  */
 export const forgetCustomer = async (tx: Db, cartId: string): Promise<void> => {
   await tx.update(cartShipments).set({ address: null }).where(eq(cartShipments.cartId, cartId));

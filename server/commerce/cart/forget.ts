@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/open.ts';
 import { carts, orders } from '#server/platform/db/schema/commerce.ts';
 import { deviceFingerprints } from '#server/platform/db/schema/payments.ts';
 
-/** Longer than a guest is remembered: nobody can ask for such a basket any more. */
+/** Longer than a guest is remembered: nobody can ask for such a cart any more. */
 const KEPT_DAYS = 90;
 
-/** Removes baskets that were left long ago, with the orders they were prepared for and never became. */
+/** Removes carts that were left long ago, with the orders they were prepared for and never became. */
 export const forgetOldCarts = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.transaction(async (tx) => {

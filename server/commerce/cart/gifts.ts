@@ -4,7 +4,7 @@ import { viewCart } from './view.ts';
 
 /**
  * Another gift of the same promotion; the answer has it in its place.
- * @throws GWP403 where the basket has not earned it, it is none of the promotion's, or the last one is gone
+ * @throws GWP403 where the cart has not earned it, it is none of the promotion's, or the last one is gone
  */
 export const chooseGift = async ({ tx, ports, rows, locale, now, facts }: CartEdit, promotionId: string, upc: string): Promise<void> => {
   await assertGift(await viewCart(tx, ports, rows, { locale, now }, facts), facts, { promotionId, upc });

@@ -32,7 +32,7 @@ type CartCall =
   | 'cart.validateShippingAddress'
   | 'cart.addBillingAddress';
 
-/** The basket's calls (spec 1 §7). Every change answers with the whole basket. */
+/** The cart's calls (spec 1 §7). Every change answers with the whole cart. */
 export const cartHandlers = (ports: CartPorts) =>
   ({
     'cart.create': ({ body }, ctx) => createCart(ctx, ports, body),
@@ -97,12 +97,12 @@ export const cartHandlers = (ports: CartPorts) =>
     'cart.addBillingAddress': ({ params, body }, ctx) => changeCart(ctx, ports, params.basketId, (edit) => setBillingAddress(edit, body)),
   }) satisfies Handlers<CartCall>;
 
-/** For answers to repeats: the basket as it stands, in its own locale; undefined where there is none. */
+/** For answers to repeats: the cart as it stands, in its own locale; undefined where there is none. */
 export const createCartReader =
   (ports: CartPorts, clock: () => Date) =>
   async (db: Db, cartId: string, subject: string): Promise<unknown> => {
     const rows = await findRows(db, cartId);
-    // Of a basket that was replaced nothing is left: whoever repeats a change of it is led to the one in its place.
+    // Of a cart that was replaced nothing is left: whoever repeats a change of it is led to the one in its place.
     if (rows?.cart.subject !== subject || rows.cart.state === 'replaced') return undefined;
     return (await viewCart(db, ports, rows, { locale: LOCALES[rows.cart.locale], now: clock() })).cart;
   };

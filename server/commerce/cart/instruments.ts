@@ -16,10 +16,10 @@ interface Moment {
   readonly now: Date;
 }
 
-/** What the instruments of one basket can draw on at this moment. */
+/** What the instruments of one cart can draw on at this moment. */
 interface Funds {
   readonly cards: ReadonlyMap<string, { readonly card: ValueCard; readonly balance: number }>;
-  /** Points that no voucher of this basket spends already. */
+  /** Points that no voucher of this cart spends already. */
   readonly points: number;
   readonly credit: number;
 }
@@ -67,7 +67,7 @@ const instrumentOf = ({ id, method, requestId, card, amount, details }: PaymentR
   return bare;
 };
 
-/** The payments of a basket with what each can pay at most. */
+/** The payments of a cart with what each can pay at most. */
 export const readInstruments = async (db: Db, rows: CartRows, moment: Moment): Promise<PaymentInstrument[]> => {
   if (rows.payments.length === 0) return [];
   const funds = await readFunds(db, rows, moment);

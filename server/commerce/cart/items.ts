@@ -49,7 +49,7 @@ const buyable = async (
   upc: string,
   product: string,
 ): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
-  // With those of the basket: the answer needs them all, and one look is enough.
+  // With those of the cart: the answer needs them all, and one look is enough.
   const variant = (await facts([upc, ...rows.items.map((item) => item.upc)])).variants.get(upc);
   if (variant?.giftOnly) throw new Refusal('GWP403', { upc });
   const isForThem = variant?.sellable && (isRegistered || !variant.presale);
@@ -90,7 +90,7 @@ const assertGiftable = (variant: CatalogueVariant, gift: GiftOption | null | und
 };
 
 /**
- * Checks that the basket may hold `qty` of a line: INV408 with what it may hold at most, INV700 where there is none at all.
+ * Checks that the cart may hold `qty` of a line: INV408 with what it may hold at most, INV700 where there is none at all.
  * `others` are the remaining lines: the shop's limit is for all of a variant, the stock for all at one place.
  */
 const assertAvailable = async (
@@ -114,8 +114,8 @@ const assertAvailable = async (
 };
 
 /**
- * Adds a wish to the basket: a new line, or more of the line with the same choice.
- * @returns the basket with it, without its new version
+ * Adds a wish to the cart: a new line, or more of the line with the same choice.
+ * @returns the cart with it, without its new version
  */
 export const addLine = async (edit: CartEdit, wish: ItemRequest): Promise<CartRows> => {
   const { tx, rows, now, opId } = edit;

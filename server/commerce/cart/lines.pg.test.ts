@@ -4,17 +4,17 @@ import type { Cart } from '#contract/cart.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { ADDRESSES } from './testing-addresses.ts';
-import { type GoodName, TEST_VARIANTS, wish } from './testing-variants.ts';
-import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
+import { type TestVariantName, TEST_VARIANTS, wish } from './testing-variants.ts';
+import { ada, add, create, database, shop, update, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 
 const get = (id: string, query: Readonly<Record<string, string>> = {}, who: typeof ada = ada) => who('GET', `/cart/v1/cart/${id}`, { query });
-const addAs = (who: typeof ada, cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>>) =>
+const addAs = (who: typeof ada, cart: Cart, name: TestVariantName, more: Readonly<Record<string, unknown>>) =>
   who('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish(name, more) } });
-const itemOf = (cart: Cart, name: GoodName) => cart.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc);
+const itemOf = (cart: Cart, name: TestVariantName) => cart.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc);
 const codesOf = (cart: Cart) => cart.flash.map(({ code }) => code);
-const setStock = (name: GoodName, location: string, onHand: number) =>
+const setStock = (name: TestVariantName, location: string, onHand: number) =>
   database.db
     .insert(stock)
     .values({ upc: TEST_VARIANTS[name].upc, location, onHand })
@@ -157,7 +157,7 @@ describe('collecting in a store', () => {
 });
 
 describe('reserving in a store', () => {
-  const reserve = (cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>> = {}, who: typeof ada = ada) =>
+  const reserve = (cart: Cart, name: TestVariantName, more: Readonly<Record<string, unknown>> = {}, who: typeof ada = ada) =>
     who('POST', '/cart/v1/reserveWithItem', { body: { cartId: cart.id, storeId: 'PDX', ...wish(name), ...more } });
 
   test('the units stay reserved until they are removed or the time is over', async () => {
@@ -180,14 +180,14 @@ describe('reserving in a store', () => {
   });
 
   test('a reservation creates the cart if there is none, unless the store has no stock', async () => {
-    const begin = (name: GoodName, more: Readonly<Record<string, unknown>>) =>
+    const begin = (name: TestVariantName, more: Readonly<Record<string, unknown>>) =>
       ada('POST', '/cart/v1/cartWithItem', { body: { ...wish(name), reserve: true, ...more } });
     const { status, body } = await begin('tee', { storeId: 'PDX', qty: 4 });
     expect([status, itemOf(body, 'tee')?.qty, itemOf(body, 'tee')?.reservedUntil !== undefined]).toEqual([201, 4, true]);
-    const baskets = await database.db.$count(carts);
+    const before = await database.db.$count(carts);
     expect((await begin('five', { storeId: 'PDX' })).code).toBe('INV701');
     expect((await begin('tee', {})).status).toBe(400);
-    expect(await database.db.$count(carts)).toBe(baskets);
+    expect(await database.db.$count(carts)).toBe(before);
   });
 
   test('a reservation without stock, or of a product that no store has, is refused', async () => {

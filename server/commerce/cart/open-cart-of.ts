@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 
-/** The basket that was changed last: a device that has lost its storage but not its cookie finds it again, and so does another device of the account. */
+/** The cart that was changed last: a device that has lost its storage but not its cookie finds it again, and so does another device of the account. */
 export const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
   const newest = [desc(carts.updatedAt), desc(carts.id)];
   const [cart] = await db

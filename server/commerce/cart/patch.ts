@@ -14,7 +14,7 @@ const isBeingOrdered = (error: unknown): boolean => error instanceof Refusal && 
 
 /**
  * Moves what can no longer come as chosen to a way that can, and lets go of ways of shipping that lead there no more. Every change is told in
- * the basket until the shopper's next one. A basket whose order is being placed stays as it is.
+ * the cart until the shopper's next one. A cart whose order is being placed stays as it is.
  */
 export const patchCart = async (ctx: CallContext<'cart.get'>, ports: CartPorts, cartId: string, favStoreId: string | undefined): Promise<void> => {
   const { db, locale } = ctx;

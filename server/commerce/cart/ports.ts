@@ -4,7 +4,7 @@ import type { Customs } from '#contract/calls/products.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { PromotionBook } from '#server/commerce/promotions/public.ts';
 
-/** What the basket needs to know of a variant, in the words and the currency of a locale. */
+/** What the cart needs to know of a variant, in the words and the currency of a locale. */
 export interface CatalogueVariant {
   readonly upc: string;
   /** Colourway. */
@@ -22,7 +22,7 @@ export interface CatalogueVariant {
   readonly breadcrumbs: CartItem['breadcrumbs'];
   readonly taxClass: string;
   readonly categoryIds: readonly string[];
-  /** The shop's own limit for one basket. */
+  /** The shop's own limit for one cart. */
   readonly maxQty: number;
   /** Delivered by mail: a gift card. Has no stock. */
   readonly isDigital: boolean;

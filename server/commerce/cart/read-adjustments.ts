@@ -19,7 +19,7 @@ export const wireAdjustment = ({ id, level, itemId, shippingId, kind, value, rea
   storeEmployeeId,
 });
 
-/** The adjustments of a basket, oldest first. One of a line that is another variant by now has ended. */
+/** The adjustments of a cart, oldest first. One of a line that is another variant by now has ended. */
 export const readAdjustments = async (db: Db, cartId: string): Promise<PriceAdjustment[]> => {
   const rows = await db
     .select({ adjustment: cartAdjustments })

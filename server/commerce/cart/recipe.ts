@@ -18,7 +18,7 @@ export const madeBy = ({ customs }: CatalogueVariant, recipeId: string | null | 
   return parts && { parts, surcharge: surchargeOf(parts) };
 };
 
-/** What an item of the basket says of its recipe. */
+/** What an item of the cart says of its recipe. */
 export const recipeFacts = (variant: CatalogueVariant | undefined, recipeId: string | null) => {
   const made = variant && madeBy(variant, recipeId);
   const attributes = (made?.parts ?? []).map(({ key, label, value, valueLabel }): CartItem['attributes'][number] => ({

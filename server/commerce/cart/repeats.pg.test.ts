@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { TEST_VARIANTS, wish } from './testing-variants.ts';
-import { ada, add, create, database, get, setStock, shop, useCartShop } from './testing-basket.ts';
+import { ada, add, create, database, get, setStock, shop, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 

@@ -8,7 +8,7 @@ import type { CartEdit } from './change.ts';
 import { addLine, type ItemRequest } from './items.ts';
 
 /**
- * Adds an item that is collected in a store and puts all its pieces aside there. INV701 where the store has none; what is put aside counts
+ * Adds an item that is collected in a store and puts all its units aside there. INV701 where the store has none; what is put aside counts
  * as gone for everybody else until it is bought, removed or its time is over.
  */
 export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: ItemRequest & { readonly storeId: string }): Promise<void> => {

@@ -12,7 +12,7 @@ export type HoldRow = typeof reservations.$inferSelect;
 export type GiftRow = typeof cartGifts.$inferSelect;
 export type PaymentRow = typeof cartPayments.$inferSelect;
 
-/** A basket as it is kept. */
+/** A cart as it is kept. */
 export interface CartRows {
   readonly cart: CartRow;
   readonly items: readonly ItemRow[];
@@ -26,7 +26,7 @@ export interface CartRows {
   readonly gifts: readonly GiftRow[];
 }
 
-const basketById = prepared('cart_rows', (db) =>
+const cartById = prepared('cart_rows', (db) =>
   db.query.carts.findFirst({
     where: eq(carts.id, sql.placeholder('id')),
     with: {
@@ -40,9 +40,9 @@ const basketById = prepared('cart_rows', (db) =>
   }),
 );
 
-/** The basket with all its parts, in one statement; undefined where there is none. */
+/** The cart with all its parts, in one statement; undefined where there is none. */
 export const findRows = async (db: Db, id: string): Promise<CartRows | undefined> => {
-  const found = await basketById(db, { id });
+  const found = await cartById(db, { id });
   if (!found) return undefined;
   const { items, coupons, shipments, payments, holds, gifts, ...cart } = found;
   return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments, holds, gifts };
@@ -54,7 +54,7 @@ export const readRows = async (db: Db, id: string): Promise<CartRows> => {
   return rows;
 };
 
-/** Nothing is done with it any more: it has become its order, or another basket has taken its place. */
+/** Nothing is done with it any more: it has become its order, or another cart has taken its place. */
 export const isClosed = ({ state }: Pick<CartRow, 'state'>): boolean => state === 'ordered' || state === 'replaced';
 
 /** @throws BSK404 alike for a cart that does not exist, belongs to another subject or has become an order, so that the answer does not reveal which. */
@@ -64,7 +64,7 @@ export const openRows = async (db: Db, id: string, subject: string): Promise<Car
   return rows;
 };
 
-const basketToLock = prepared('cart_lock', (db) =>
+const cartToLock = prepared('cart_lock', (db) =>
   db
     .select()
     .from(carts)
@@ -73,11 +73,11 @@ const basketToLock = prepared('cart_lock', (db) =>
 );
 
 /**
- * The basket, locked for a change. While its order is being placed it cannot be changed: the change may be sent again
- * unchanged and finds either the basket or the order.
+ * The cart, locked for a change. While its order is being placed it cannot be changed: the change may be sent again
+ * unchanged and finds either the cart or the order.
  */
 export const lockCart = async (tx: Db, id: string, subject: string): Promise<CartRow> => {
-  const [cart] = await basketToLock(tx, { id });
+  const [cart] = await cartToLock(tx, { id });
   if (!cart || cart.subject !== subject || isClosed(cart)) throw new Refusal('BSK404');
   if (cart.state === 'placing') throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '2' } });
   return cart;

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { CallContext, CallSession } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { availableAt, availablePieces } from '#server/commerce/stock/reservations.ts';
+import { availableAt, availableUnits } from '#server/commerce/stock/reservations.ts';
 import {
   assertKeepsLists,
   countEntries,
@@ -30,7 +30,7 @@ import {
 type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.deleteSaveForLaterItem';
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: CallSession };
 
-/** No basket: what is reserved by any counts against it. */
+/** No cart: what is reserved by any counts against it. */
 const NO_CART = '00000000-0000-0000-0000-000000000000';
 
 const ownerOf = ({ session }: Ctx) => ({ subject: session.subject, kind: 'saved' as const });
@@ -62,7 +62,7 @@ export const savedHandlers = ({ carts }: { readonly carts: CartPorts }) => {
   const itemsOf = async (db: Db, entries: readonly EntryRow[], locale: Locale, now: Date): Promise<SavedItem[]> => {
     const upcs = entries.flatMap(({ upc }) => upc ?? []);
     const variants = await carts.findVariants(db, upcs, locale);
-    const pieces = await availablePieces(db, upcs, NO_CART, now);
+    const units = await availableUnits(db, upcs, NO_CART, now);
     const stores = await findStores(
       db,
       entries.flatMap(({ choice }) => choice?.storeId ?? []),
@@ -71,7 +71,7 @@ export const savedHandlers = ({ carts }: { readonly carts: CartPorts }) => {
       const variant = variants.get(upc ?? '');
       const facts = variant && factsOf(variant, locale, choice?.recipeId);
       const location = locationOf({ fulfilment: choice?.shippingCode ?? null, storeId: choice?.storeId ?? null }, variant);
-      const stocked = location === undefined || variant?.backorder === true || availableAt(pieces, upc ?? '', location) > 0;
+      const stocked = location === undefined || variant?.backorder === true || availableAt(units, upc ?? '', location) > 0;
       const store = stores.get(choice?.storeId ?? '');
       return {
         itemId,
@@ -113,7 +113,7 @@ export const savedHandlers = ({ carts }: { readonly carts: CartPorts }) => {
     };
   };
 
-  /** Whatever was in a basket may be saved, sold out or withdrawn: it only has to be something that there is. */
+  /** Whatever was in a cart may be saved, sold out or withdrawn: it only has to be something that there is. */
   const save = async (tx: Db, ctx: Ctx, body: CallBody<'cart.updateSaveForLater'>): Promise<ListChange> => {
     const { locale } = ctx;
     assertKeepsLists(ctx.session);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
 import { TEST_VARIANTS } from './testing-variants.ts';
-import { add, create, database, get, useCartShop } from './testing-basket.ts';
+import { add, create, database, get, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 
@@ -35,19 +35,19 @@ test('a key is locked before it is looked up, and a cart before it is read', asy
   const cart = await create();
   const statements = await statementsOf(() => add(cart, 'tee'));
   const key = placeOf(statements, 'pg_try_advisory_xact_lock');
-  const basket = placeOf(statements, 'for update');
+  const lockedCart = placeOf(statements, 'for update');
   expect(key).toBeGreaterThanOrEqual(0);
   expect(placeOf(statements, 'from "idempotency_keys"')).toBe(key + 1);
-  expect(basket).toBeGreaterThan(key + 1);
-  expect(placeOf(statements, 'left join lateral')).toBe(basket + 1);
+  expect(lockedCart).toBeGreaterThan(key + 1);
+  expect(placeOf(statements, 'left join lateral')).toBe(lockedCart + 1);
 });
 
 test('an addition reads all that it needs of the cart at once', async () => {
   const cart = await create();
   await add(cart, 'shoe');
   const statements = await statementsOf(() => add(cart, 'tee'));
-  const pieces = statements.filter((text) => text.includes('from "stock"'));
-  expect(pieces).toHaveLength(1);
+  const stockReads = statements.filter((text) => text.includes('from "stock"'));
+  expect(stockReads).toHaveLength(1);
   expect(statements.filter((text) => text.includes('left join lateral'))).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { colourways, prices, stock, stores, styles, variants } from '#server/platform/db/schema/catalogue.ts';
 import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { seedPromotions } from '#server/commerce/promotions/seed.ts';
-import { ALL_GOODS, type GoodName, TEST_VARIANTS } from './testing-variants.ts';
+import { ALL_TEST_VARIANTS, type TestVariantName, TEST_VARIANTS } from './testing-variants.ts';
 
 const store = (id: string, countryCode: string, province: string | null) => ({
   id,
@@ -23,7 +23,7 @@ const store = (id: string, countryCode: string, province: string | null) => ({
 
 /** Puts the goods, their stock, four stores and the seeded coupons into an empty database. */
 export const fillShop = async (db: Db): Promise<void> => {
-  const styleIds = [...new Set(ALL_GOODS.map(({ productId }) => productId.slice(0, 8)))];
+  const styleIds = [...new Set(ALL_TEST_VARIANTS.map(({ productId }) => productId.slice(0, 8)))];
   const words = { en: 'x' };
   const lists = { en: [] };
   await db.insert(styles).values(
@@ -47,18 +47,20 @@ export const fillShop = async (db: Db): Promise<void> => {
       position,
     })),
   );
-  const colours = [...new Set(ALL_GOODS.map(({ productId }) => productId))];
+  const colours = [...new Set(ALL_TEST_VARIANTS.map(({ productId }) => productId))];
   await db
     .insert(colourways)
     .values(colours.map((id, position) => ({ id, styleId: id.slice(0, 8), position, names: words, family: 'black', swatch: [] })));
   await db
     .insert(variants)
-    .values(ALL_GOODS.map(({ upc, productId }, position) => ({ upc, colourwayId: productId, sku: upc, size: 'M', options: {}, position })));
+    .values(ALL_TEST_VARIANTS.map(({ upc, productId }, position) => ({ upc, colourwayId: productId, sku: upc, size: 'M', options: {}, position })));
   await db
     .insert(stock)
-    .values(ALL_GOODS.flatMap(({ upc, stock: pieces = {} }) => Object.entries(pieces).map(([location, onHand]) => ({ upc, location, onHand }))));
+    .values(
+      ALL_TEST_VARIANTS.flatMap(({ upc, stock: units = {} }) => Object.entries(units).map(([location, onHand]) => ({ upc, location, onHand }))),
+    );
   await db.insert(prices).values(
-    ALL_GOODS.flatMap(({ upc, prices }) =>
+    ALL_TEST_VARIANTS.flatMap(({ upc, prices }) =>
       Object.entries(prices).map(([currency, [current, original]]) => ({
         subject: upc,
         currency,
@@ -73,8 +75,8 @@ export const fillShop = async (db: Db): Promise<void> => {
   await seedCards(db, new Date('2026-01-01'));
 };
 
-/** How many pieces a place has; less than none where it has never had any. */
-export const piecesAt = async (db: Db, name: GoodName, location = 'ship'): Promise<number> =>
+/** How many units a place has; less than none where it has never had any. */
+export const unitsAt = async (db: Db, name: TestVariantName, location = 'ship'): Promise<number> =>
   (
     await db
       .select()

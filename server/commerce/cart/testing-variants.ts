@@ -1,7 +1,7 @@
 import type { Customs } from '#contract/calls/products.ts';
 import type { CartPorts, CatalogueVariant } from './ports.ts';
 
-interface Good {
+interface TestVariant {
   readonly upc: string;
   readonly productId: string;
   readonly name: string;
@@ -166,15 +166,15 @@ export const TEST_VARIANTS = {
     releasesOn: '2031-03-12',
   },
   five: { upc: '00000000000999', productId: 'FIVE0001BLK', name: 'Five pieces', taxClass: 'clothing', prices: everywhere(60_00), stock: { ship: 5 } },
-} as const satisfies Record<string, Good>;
+} as const satisfies Record<string, TestVariant>;
 
-export type GoodName = keyof typeof TEST_VARIANTS;
-export const ALL_GOODS: readonly Good[] = Object.values(TEST_VARIANTS);
+export type TestVariantName = keyof typeof TEST_VARIANTS;
+export const ALL_TEST_VARIANTS: readonly TestVariant[] = Object.values(TEST_VARIANTS);
 
 export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, locale) => {
   const wanted = await upcs;
   return new Map(
-    ALL_GOODS.filter(({ upc }) => wanted.includes(upc)).map((good): [string, CatalogueVariant] => {
+    ALL_TEST_VARIANTS.filter(({ upc }) => wanted.includes(upc)).map((good): [string, CatalogueVariant] => {
       const price = good.prices[locale.currency];
       return [
         good.upc,
@@ -207,7 +207,7 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, loc
 };
 
 /** As an addition names it. */
-export const wish = (name: GoodName, more: Readonly<Record<string, unknown>> = {}) => ({
+export const wish = (name: TestVariantName, more: Readonly<Record<string, unknown>> = {}) => ({
   upc: TEST_VARIANTS[name].upc,
   product: TEST_VARIANTS[name].productId,
   ...more,

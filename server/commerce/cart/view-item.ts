@@ -67,7 +67,7 @@ export const viewItem = (item: ItemRow, facts: ItemFacts): CartItem => {
   };
 };
 
-/** Until when its pieces are put aside; an order that is being placed holds them without an end, which nobody waits for. */
+/** Until when its units are put aside; an order that is being placed holds them without an end, which nobody waits for. */
 const heldUntil = (item: ItemRow, variant: CatalogueVariant | undefined, { holds, now }: ItemFacts): string | undefined => {
   const location = locationOf(item, variant);
   const hold = holds.find((row) => row.upc === item.upc && row.location === location);

@@ -9,7 +9,7 @@ import type { CartPorts, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow, ShipmentRow } from './rows.ts';
 import { shippingIdOfItem, wayOf } from './availability.ts';
 import type { CartContext } from './cart-context.ts';
-import { methodLabel } from './words.ts';
+import { methodLabel } from './messages.ts';
 
 type Entry = Cart['shippingMethods'][number];
 
@@ -23,7 +23,7 @@ export interface EntryState {
 const isDelayed = ({ upc }: ItemRow, variant: CatalogueVariant | undefined, available: CartContext['available']): boolean =>
   (variant?.backorder ?? false) && availableAt(available, upc, SHIP) === 0;
 
-/** Undefined where the tax of a place is not known or its service fails: then the basket can be looked at, but not ordered (TAX309). */
+/** Undefined where the tax of a place is not known or its service fails: then the cart can be looked at, but not ordered (TAX309). */
 const taxAt = (taxOf: CartPorts['taxOf'], { countryCode, province }: Destination): RegionTax | undefined => {
   try {
     return (taxOf ?? regionTax)(countryCode, province);

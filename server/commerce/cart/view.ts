@@ -9,7 +9,7 @@ import { publicRules } from '#pricing/public-rules.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { readInstruments } from './instruments.ts';
 import { giftOffers } from './earned-gifts.ts';
-import { promotionsOf } from './promotions-of-basket.ts';
+import { promotionsOf } from './promotions-of-cart.ts';
 import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
 import { cartWarnings } from './warnings.ts';
@@ -29,7 +29,7 @@ export interface ViewOptions {
   readonly checksSupply?: boolean;
 }
 
-/** A basket, with what it depends on. */
+/** A cart, with what it depends on. */
 export interface CartState extends CartContext {
   readonly rows: CartRows;
   /** As whom the shop's promotions see the shopper. */
@@ -41,7 +41,7 @@ export interface CartState extends CartContext {
 }
 
 /**
- * Reads everything the basket depends on and lays it out with its amounts.
+ * Reads everything the cart depends on and lays it out with its amounts.
  * @param known facts that were read for this call already
  */
 export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options: ViewOptions, known?: VariantLoader): Promise<CartState> => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES } from './testing-addresses.ts';
-import { ada, add, create, useCartShop } from './testing-basket.ts';
+import { ada, add, create, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 

@@ -44,7 +44,7 @@ export const accountOfRef = async (db: Db, ref: string | null, storeId: string):
   return row?.accountId;
 };
 
-/** Written with the order: whose sale it is, and that customer and ring-up belong to this basket and no later one. */
+/** Written with the order: whose sale it is, and that customer and ring-up belong to this cart and no later one. */
 export const recordSale = async (tx: Db, { counter }: StoreSale, order: { orderNumber: string; cartId: string }, now: Date): Promise<void> => {
   const { storeId, employeeId, customerRef, rungUpBy, rungUpAt } = counter;
   const accountId = (await accountOfRef(tx, customerRef, storeId)) ?? null;

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/cart.ts';
 import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { valueCards } from '#server/platform/db/schema/payments.ts';
-import { ada, checkout, clock, database, folder, letters, mailer, place, useOrderShop } from '#server/commerce/orders/testing.ts';
+import { ada, checkout, clock, database, folder, emails, mailer, place, useOrderShop } from '#server/commerce/orders/testing.ts';
 import { voidGiftCards } from './issue.ts';
 
 useOrderShop();
@@ -18,9 +18,9 @@ const bought = async (more: Record<string, unknown> = {}) => {
   const cart: Cart = (await ada('GET', `/cart/v1/cart/${id}`)).body;
   return (await place(cart)).body;
 };
-const giftLetters = () => database.db.select().from(mailOutbox).where(like(mailOutbox.messageId, 'gift-card-%'));
-const printed = (letter: string) => {
-  const text = letter.replaceAll('=\r\n', '');
+const giftEmails = () => database.db.select().from(mailOutbox).where(like(mailOutbox.messageId, 'gift-card-%'));
+const printed = (mail: string) => {
+  const text = mail.replaceAll('=\r\n', '');
   const found = [...text.matchAll(/Card number: (\d{4} \d{4} \d{4} \d{4})\r?\nPIN: (\d{4})/g)].map(
     ([, number = '', pin = '']) => [number, pin] as const,
   );
@@ -30,15 +30,15 @@ const printed = (letter: string) => {
 test('a gift card that was bought is issued and mailed, pays what it cost, and its number is kept nowhere', async () => {
   const order = await bought();
   await mailer.deliverDue();
-  const mails = letters().map((name) => readFileSync(join(folder, name), 'utf8'));
-  const letter = mails.find((text) => text.includes('bo@example.com')) ?? '';
-  const cards = printed(letter);
+  const mails = emails().map((name) => readFileSync(join(folder, name), 'utf8'));
+  const mail = mails.find((text) => text.includes('bo@example.com')) ?? '';
+  const cards = printed(mail);
   expect(cards).toHaveLength(2);
-  expect(letter).toContain('&lt;love&gt;');
+  expect(mail).toContain('&lt;love&gt;');
   for (const { number, pin } of cards) {
     const { body } = await ada<{ balance: number }>('POST', '/cart/v1/giftcard/balance', { body: { card_number: number, pin } });
     expect(body.balance).toBe(50_00);
-    const kept = JSON.stringify([await database.db.select().from(valueCards), await giftLetters()]);
+    const kept = JSON.stringify([await database.db.select().from(valueCards), await giftEmails()]);
     expect(kept).not.toContain(number.replaceAll(' ', ''));
   }
   expect(
@@ -52,10 +52,10 @@ test('a gift card that was bought is issued and mailed, pays what it cost, and i
 
 test('a gift card waits for the day that was chosen', async () => {
   await bought({ sendOn: '2026-12-24' });
-  expect(await giftLetters()).toMatchObject([{ nextAttemptAt: new Date('2026-12-24T06:00:00Z') }]);
+  expect(await giftEmails()).toMatchObject([{ nextAttemptAt: new Date('2026-12-24T06:00:00Z') }]);
   await mailer.resume();
   await mailer.deliverDue();
-  expect(await giftLetters()).toMatchObject([{ sentAt: null }]);
+  expect(await giftEmails()).toMatchObject([{ sentAt: null }]);
 });
 
 test('gift cards of an order that is called off are void; where one was spent the order stands', async () => {

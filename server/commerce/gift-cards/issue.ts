@@ -7,19 +7,19 @@ import { shopSecret } from '#server/platform/db/shop-secret.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { valueCards, valueTransactions } from '#server/platform/db/schema/payments.ts';
-import type { GiftCardLetter } from '#server/platform/mail/gift-card.ts';
+import type { GiftCardEmail } from '#server/platform/mail/gift-card.ts';
 import { balancesOf, bookValue, lockCards } from './book.ts';
 import { GIFT_CARD_SECRET } from './find-card.ts';
 import { hashOfNumber, hashOfPin, printedOf } from './numbers.ts';
 
 export const isGiftCard = ({ pricingFacts }: Pick<CartItem, 'pricingFacts'>): boolean => pricingFacts.taxClass === 'gift-card';
 
-/** Name of the letter that brings an item's gift cards. */
-export const giftLetterId = (orderNumber: string, itemId: string): string => `gift-card-${orderNumber}-${itemId}`.toLowerCase();
+/** Name of the email that brings an item's gift cards. */
+export const giftEmailId = (orderNumber: string, itemId: string): string => `gift-card-${orderNumber}-${itemId}`.toLowerCase();
 
 const referenceOf = (orderNumber: string, itemId: string, index: number): string => `${orderNumber}/${itemId}/${index}`;
 
-/** One card for every piece that was bought, and for every item a letter to whom it is given, on the day that was chosen. */
+/** One card for every piece that was bought, and for every item an email to whom it is given, on the day that was chosen. */
 export const issueGiftCards = async (tx: Db, order: Order, locale: LocaleId, now: Date): Promise<void> => {
   for (const item of order.items.filter(isGiftCard)) {
     const cardIds: string[] = [];
@@ -27,7 +27,7 @@ export const issueGiftCards = async (tx: Db, order: Order, locale: LocaleId, now
     const { giftOption, price, id } = item;
     const { firstName, lastName, email } = order.billingAddress;
     const chosenDay = giftOption?.sendOn === undefined ? now : new Date(`${giftOption.sendOn}T06:00:00Z`);
-    const data: GiftCardLetter = {
+    const data: GiftCardEmail = {
       cardIds,
       amount: price.current,
       currency: order.totals.currency,
@@ -39,7 +39,7 @@ export const issueGiftCards = async (tx: Db, order: Order, locale: LocaleId, now
       .insert(mailOutbox)
       .values({
         id: uuidv7(),
-        messageId: giftLetterId(order.orderNumber, id),
+        messageId: giftEmailId(order.orderNumber, id),
         template: 'gift-card',
         locale,
         recipient: giftOption?.email ?? email,
@@ -70,7 +70,7 @@ const issueCard = async (tx: Db, { orderNumber, totals }: Order, { id: itemId, p
 };
 
 /**
- * Takes the gift cards of an order back that is called off, and the letters that have not gone yet: nobody is given a card with nothing on it.
+ * Takes the gift cards of an order back that is called off, and the emails that have not gone yet: nobody is given a card with nothing on it.
  * @returns false where something was spent of one; then nothing was changed
  */
 export const voidGiftCards = async (tx: Db, orderNumber: string, now: Date): Promise<boolean> => {
@@ -89,6 +89,6 @@ export const voidGiftCards = async (tx: Db, orderNumber: string, now: Date): Pro
     await bookValue(tx, { cardId: id, kind: 'void', reference: orderNumber, amount: worthOf(id), now });
     await tx.update(valueCards).set({ state: 'inactive' }).where(eq(valueCards.id, id));
   }
-  await tx.delete(mailOutbox).where(and(like(mailOutbox.messageId, giftLetterId(orderNumber, '%')), isNull(mailOutbox.sentAt)));
+  await tx.delete(mailOutbox).where(and(like(mailOutbox.messageId, giftEmailId(orderNumber, '%')), isNull(mailOutbox.sentAt)));
   return true;
 };

@@ -18,7 +18,7 @@ export const isCardNumber = (number: string): boolean =>
   number.length === LENGTH && number.startsWith(PREFIX) && /^\d+$/.test(number) && passesLuhn(number);
 
 /**
- * Number and PIN of an issued card follow from its id and the shop's secret: neither is written down anywhere, and a letter can be written
+ * Number and PIN of an issued card follow from its id and the shop's secret: neither is written down anywhere, and an email can be written
  * again whenever it is asked for.
  */
 export const printedOf = (secret: string, cardId: string): PrintedCard => {

@@ -10,7 +10,7 @@ import { fulfilments, returns } from '#server/platform/db/schema/returns.ts';
 import { isPromotionOf } from '#server/commerce/discount-programs/rules.ts';
 import { book, findTransaction, lastExpiryOf, pointsIn } from './book.ts';
 import { spend, takeBack, takeIn } from './ledger.ts';
-import { expiryOfEarned, expiryOfReturned, goodsOf, pointsFor } from './rules.ts';
+import { expiryOfEarned, expiryOfReturned, earningAmountOf, pointsFor } from './rules.ts';
 import { takeThanksBack, thankReferrer } from './thank-referrer.ts';
 
 /** Whose points and discounts an order moves: of a sale in a store the customer's who was named, if one was; of any other whoever placed it. */
@@ -42,7 +42,7 @@ export const giveVoucherBack = async (tx: Db, subject: string, orderNumber: stri
 };
 
 /** Full prices of what a programme's discount was given for: what counts towards its annual amount. */
-const discountedGoods = ({ items }: Pick<Order, 'items'>, program: (typeof PROGRAMS)[number]): number =>
+const discountedItems = ({ items }: Pick<Order, 'items'>, program: (typeof PROGRAMS)[number]): number =>
   items
     .filter(({ productPromotions }) => productPromotions.some(({ promotionId }) => isPromotionOf(promotionId, program)))
     .reduce((sum, { price }) => sum + price.rowTotal, 0);
@@ -54,7 +54,7 @@ export const orderPaid = async (tx: Db, subject: string, order: Order, now: Date
   const { orderNumber, totals } = order;
   await earnFor(tx, accountId, order, now);
   for (const program of PROGRAMS) {
-    const amount = discountedGoods(order, program);
+    const amount = discountedItems(order, program);
     if (amount > 0) {
       await tx
         .insert(programSpend)
@@ -81,7 +81,7 @@ const keepsAnother = async (tx: Db, subject: string, orderNumber: string): Promi
     .from(orders)
     .innerJoin(fulfilments, and(eq(fulfilments.orderNumber, orders.orderNumber), eq(fulfilments.step, 'DELIVERED')))
     .where(and(eq(orders.subject, subject), ne(orders.orderNumber, orderNumber), notExists(sentBack)));
-  return arrived.some(({ document }) => document !== null && goodsOf(document) > 0);
+  return arrived.some(({ document }) => document !== null && earningAmountOf(document) > 0);
 };
 
 /** Points of an order, once; they are good for a year from the day it was placed. */
@@ -89,7 +89,7 @@ export const earnFor = async (tx: Db, accountId: string, order: Order, now: Date
   const expiresAt = expiryOfEarned(new Date(order.placedAt));
   if (expiresAt <= now) return;
   const earned = { accountId, kind: 'earn', reference: order.orderNumber, now, expiresAt } as const;
-  await book(tx, earned, (holding, id) => takeIn(holding, pointsFor(goodsOf(order)), id, 'issued'));
+  await book(tx, earned, (holding, id) => takeIn(holding, pointsFor(earningAmountOf(order)), id, 'issued'));
 };
 
 export interface Refund {
@@ -99,34 +99,34 @@ export interface Refund {
   readonly reference: string;
   /** Paid prices of goods that came back before this refund, and with it; delivery is not counted. */
   readonly before: number;
-  readonly goods: number;
+  readonly items: number;
 }
 
 /**
  * Something of an order was cancelled or returned: the points that it had earned go, its share of an annual amount is free again, and with the last
  * piece the voucher's points come back. Worked out from sums, so that many small refunds do what a single one does.
  */
-export const orderRefunded = async (tx: Db, { subject, order, reference, before, goods }: Refund, now: Date): Promise<void> => {
+export const orderRefunded = async (tx: Db, { subject, order, reference, before, items }: Refund, now: Date): Promise<void> => {
   const accountId = await accountOfOrder(tx, subject, order);
   if (accountId === undefined) return;
   const { orderNumber } = order;
   const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-  const earning = goodsOf(order);
+  const earning = earningAmountOf(order);
   const share = (back: number): number => (gross === 0 ? 0 : Math.round((earning * Math.min(back, gross)) / gross));
-  const points = pointsFor(earning - share(before)) - pointsFor(earning - share(before + goods));
+  const points = pointsFor(earning - share(before)) - pointsFor(earning - share(before + items));
   const lot = await findTransaction(tx, accountId, 'earn', orderNumber);
   if (lot !== undefined && points > 0) await book(tx, { accountId, kind: 'take-back', reference, now }, (holding) => takeBack(holding, points, lot));
   for (const program of PROGRAMS) {
-    const counted = discountedGoods(order, program);
+    const counted = discountedItems(order, program);
     const free = (back: number): number => (gross === 0 ? 0 : Math.round((counted * Math.min(back, gross)) / gross));
-    const off = free(before + goods) - free(before);
+    const off = free(before + items) - free(before);
     if (off === 0) continue;
     await tx
       .update(programSpend)
       .set({ amount: sql`greatest(0, ${programSpend.amount} - ${off})` })
       .where(and(eq(programSpend.accountId, accountId), eq(programSpend.program, program), eq(programSpend.orderNumber, orderNumber)));
   }
-  if (before + goods < gross) return;
+  if (before + items < gross) return;
   await giveVoucherBack(tx, subject, orderNumber, now);
   if (!(await keepsAnother(tx, subject, orderNumber))) await takeThanksBack(tx, accountId, now);
 };

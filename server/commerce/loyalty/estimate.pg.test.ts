@@ -6,14 +6,14 @@ import { shop, useLoyaltyShop } from './testing.ts';
 
 useLoyaltyShop();
 
-/** The basket with another quantity of its first line, as the device lays a waiting change over it. */
+/** The cart with another quantity of its first line, as the device lays a waiting change over it. */
 const withQty = (cart: Cart, qty: number): Cart => ({ ...cart, items: cart.items.map((item, index) => (index === 0 ? { ...item, qty } : item)) });
 
 it('a device estimates personal discounts and benefits as the shop works them out, also for changes that wait', async () => {
-  const eve = await shop.person('EMPLOYEE');
+  const eve = await shop.shopper('EMPLOYEE');
   await eve.call('POST', '/consumers-v3/consumer/programs/terms', { body: { version: EMPLOYEE_TERMS_VERSION } });
   await eve.join();
-  const cart = await eve.basket(['kidsBoot', 1], ['tee', 1]);
+  const cart = await eve.cart(['kidsBoot', 1], ['tee', 1]);
   expect(cart.personalPromotions?.map(({ id }) => id)).toEqual(['PROGRAM-EMPLOYEE', 'MEMBER-FREE-STANDARD']);
   expect(estimateCart(cart).totals).toEqual(cart.totals);
   const estimated = estimateCart(withQty(cart, 3));

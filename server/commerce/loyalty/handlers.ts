@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { readHistory, readHolding } from './book.ts';
 import { balanceOf } from './ledger.ts';
 import { assertOffered, memberOf } from './member-of.ts';
-import { findMember, joinLoyalty, noteOrigin, writeLetterAgain } from './members.ts';
+import { findMember, joinLoyalty, noteOrigin, writeEmailAgain } from './members.ts';
 import { benefitsOf, endOfWelcome, VOUCHERS, welcomePromotion } from './rules.ts';
 
 type LoyaltyCall =
@@ -116,7 +116,7 @@ export const loyaltyHandlers = ({ wakeMail }: LoyaltyPorts) => {
     },
 
     'loyalty.sendConfirmation': async (_, ctx) => {
-      await writeLetterAgain(ctx.db, await memberOf(ctx), ctx.clock());
+      await writeEmailAgain(ctx.db, await memberOf(ctx), ctx.clock());
       ctx.afterCommit(wakeMail);
       return describe(ctx);
     },

@@ -6,9 +6,9 @@ import { mailOutbox, orders, providerCharges } from '#server/platform/db/schema/
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';
 import { orderRefunded } from './after-order.ts';
 import { expirePoints } from './book.ts';
-import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
 import { findMember, isMemberId } from './members.ts';
-import { database, days, member, now, type Person, points, shop, useLoyaltyShop } from './testing.ts';
+import { database, days, member, now, type Shopper, points, shop, useLoyaltyShop } from './testing.ts';
 
 useLoyaltyShop();
 afterAll(async () => {
@@ -26,46 +26,46 @@ const arrive = async (): Promise<void> => {
 };
 
 /** A paid order of trail shoes: 120 points a pair. */
-const buy = async (person: Person, pairs: number) => (await person.pay(await person.basket(['shoe', pairs]))).body;
-const history = async (person: Person) => (await person.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;
-const vouchers = (person: Person) => person.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
+const buy = async (shopper: Shopper, pairs: number) => (await shopper.pay(await shopper.cart(['shoe', pairs]))).body;
+const history = async (shopper: Shopper) => (await shopper.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;
+const vouchers = (shopper: Shopper) => shopper.call<CallResponse<'consumer.loyaltyVouchers'>>('GET', '/consumers-v3/consumer/loyalty/vouchers');
 
 describe('joining', () => {
-  it('makes a member once, welcomed with points, a coupon and a letter', async () => {
-    const ann = await shop.person();
+  it('makes a member once, welcomed with points, a coupon and an email', async () => {
+    const ann = await shop.shopper();
     expect((await ann.member()).isLoyaltyMember).toBe(false);
     const { body } = await ann.join();
     expect(body).toMatchObject({ isLoyaltyMember: true, isConfirmed: false, currentLoyaltyPoints: 25, debt: 0 });
     expect(isMemberId(body.memberId ?? '')).toBe(true);
     expect((await ann.join()).body.memberId).toBe(body.memberId);
     expect(await points(ann)).toBe(25);
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, ann.email));
-    expect(letters.map(({ template }) => template)).toEqual(['loyalty-confirm']);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, ann.email));
+    expect(emails.map(({ template }) => template)).toEqual(['loyalty-confirm']);
     const promo = await ann.call<CallResponse<'consumer.welcomePromo'>>('GET', '/consumers-v3/consumer/loyalty/promo/welcome');
     expect(promo.body).toMatchObject({ promotionId: 'MEMBER-WELCOME', state: 'open', endsAt: '2026-12-21T12:00:00.000Z' });
-    const cart = await ann.basket(['shoe', 1]);
+    const cart = await ann.cart(['shoe', 1]);
     const applied = await ann.call('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: promo.body.code } });
     expect(applied.body.totals.totalDiscount).toBe(12_00);
   });
 
-  it('is confirmed by the button of the letter, not by a mail program that follows its link', async () => {
-    const ann = await shop.person();
+  it('is confirmed by the button of the email, not by a mail program that follows its link', async () => {
+    const ann = await shop.shopper();
     await ann.join();
-    const letter = (await findMember(database.db, ann.id))?.letter ?? '';
-    const routes = loyaltyLetterRoutes(
+    const mail = (await findMember(database.db, ann.id))?.letter ?? '';
+    const routes = loyaltyEmailRoutes(
       database.db,
       () => now,
       () => Promise.resolve(undefined),
     );
-    expect((await routes.request(`/loyalty?letter=${letter}`)).status).toBe(200);
+    expect((await routes.request(`/loyalty?letter=${mail}`)).status).toBe(200);
     expect((await ann.member()).isConfirmed).toBe(false);
     expect((await routes.request('/loyalty?letter=made-up', { method: 'POST' })).status).toBe(404);
-    expect((await routes.request(`/loyalty?letter=${letter}`, { method: 'POST' })).status).toBe(200);
+    expect((await routes.request(`/loyalty?letter=${mail}`, { method: 'POST' })).status).toBe(200);
     expect((await ann.member()).isConfirmed).toBe(true);
   });
 
-  it('writes the letter again under another name, but not at every press', async () => {
-    const ann = await shop.person();
+  it('writes the email again under another name, but not at every press', async () => {
+    const ann = await shop.shopper();
     await ann.join();
     const first = (await findMember(database.db, ann.id))?.letter;
     await ann.call('POST', '/loyalty/v1/member/letter');
@@ -76,7 +76,7 @@ describe('joining', () => {
   });
 
   it('thanks whoever brought a member, and the member, once the first order of goods has arrived; sign-ups alone thank nobody', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     await ann.confirm();
@@ -91,7 +91,7 @@ describe('joining', () => {
   });
 
   it('thanks nobody for a gift card, nor for an order that is called off', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     await shop.buy(ann.call, [['giftCard', 1, { giftOption: { to: 'Bo', email: 'bo@example.com', message: 'Hi' } }]]);
@@ -102,14 +102,14 @@ describe('joining', () => {
   });
 
   it('takes the thanks back with all that the first order brought', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
     const order = await shop.buy(ann.call, [['tee', 1]]);
     await arrive();
     expect(await points(bob)).toBe(75);
     const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-    const refund = { subject: ann.subject, order, reference: 'back', before: 0, goods: gross };
+    const refund = { subject: ann.subject, order, reference: 'back', before: 0, items: gross };
     await database.db.transaction((tx) => orderRefunded(tx, refund, now));
     await database.db.transaction((tx) => orderRefunded(tx, { ...refund, reference: 'again' }, now));
     expect(await points(bob)).toBe(25);
@@ -117,11 +117,11 @@ describe('joining', () => {
 });
 
 describe('the loyalty token', () => {
-  const ask = (person: Pick<Person, 'call'>, body: object = {}) =>
-    person.call<{ memberId: string }>('POST', '/consumers-v3/consumer/loyalty/token', { body });
+  const ask = (shopper: Pick<Shopper, 'call'>, body: object = {}) =>
+    shopper.call<{ memberId: string }>('POST', '/consumers-v3/consumer/loyalty/token', { body });
 
   it('is the member id, and 4044 for who is no member', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect(await ask(ann)).toMatchObject({ status: 404, code: '4044' });
     await ann.join();
     expect((await ask(ann, { usid: 'visit' })).body.memberId).toBe((await ann.member()).memberId);
@@ -129,7 +129,7 @@ describe('the loyalty token', () => {
   });
 
   it('notes who sent the member until the membership is confirmed', async () => {
-    const [bob, ann] = [await member(), await shop.person()];
+    const [bob, ann] = [await member(), await shop.shopper()];
     await ann.join();
     const { memberId } = await bob.member();
     await ask(ann, { referralCode: memberId });
@@ -152,8 +152,8 @@ describe('points', () => {
   });
 
   it('are not earned with gift cards, nor by who is no member', async () => {
-    const [ann, bob] = [await member(), await shop.person()];
-    const cart = await ann.basket(['giftCard', 1]);
+    const [ann, bob] = [await member(), await shop.shopper()];
+    const cart = await ann.cart(['giftCard', 1]);
     await ann.pay(cart);
     await buy(bob, 1);
     expect(await points(ann)).toBe(25);
@@ -183,8 +183,8 @@ describe('points', () => {
     const ann = await member();
     const order = await buy(ann, 2);
     const { subject } = ann;
-    const refund = (reference: string, before: number, goods: number) =>
-      database.db.transaction((tx) => orderRefunded(tx, { subject, order, reference, before, goods }, now));
+    const refund = (reference: string, before: number, items: number) =>
+      database.db.transaction((tx) => orderRefunded(tx, { subject, order, reference, before, items }, now));
     await refund('r1', 0, 110_50);
     await refund('r1', 0, 110_50);
     expect(await points(ann)).toBe(25 + 109);
@@ -195,9 +195,9 @@ describe('points', () => {
   it('are owed where they were spent before it came back, and paid with the next order', async () => {
     const ann = await member();
     const order = await buy(ann, 1);
-    await ann.pay((await ann.voucher(await ann.basket(['kidsBoot', 1]), 100)).body);
+    await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body);
     const before = await points(ann);
-    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'all', before: 0, goods: 120_00 }, now));
+    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'all', before: 0, items: 120_00 }, now));
     expect(await ann.member()).toMatchObject({ currentLoyaltyPoints: 0, debt: 120 - before });
     await buy(ann, 1);
     expect(await ann.member()).toMatchObject({ currentLoyaltyPoints: before, debt: 0 });
@@ -206,7 +206,7 @@ describe('points', () => {
 
 describe('vouchers', () => {
   it('are offered by what the balance reaches for', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect((await vouchers(ann)).code).toBe('REW130');
     expect((await vouchers({ ...ann, call: shop.guest() })).code).toBe('REW401');
     await ann.join();
@@ -224,8 +224,8 @@ describe('vouchers', () => {
   });
 
   it('say why they cannot be used: a guest, no member, not confirmed, too few points, more than there is to pay', async () => {
-    const ann = await shop.person();
-    const cart = await ann.basket(['shoe', 1]);
+    const ann = await shop.shopper();
+    const cart = await ann.cart(['shoe', 1]);
     const guest = shop.guest();
     const body = { appliedLoyaltyVoucher: { points: 100 } };
     expect((await guest('PUT', `/cart/v1/cart/${cart.id}/reward`, { body })).code).toBe('REW401');
@@ -237,7 +237,7 @@ describe('vouchers', () => {
     await buy(ann, 1);
     expect((await ann.voucher(cart, 101)).code).toBe('REW140');
     expect((await ann.voucher(cart, 100)).status).toBe(200);
-    const free = await ann.basket(['freeOfCharge', 1]);
+    const free = await ann.cart(['freeOfCharge', 1]);
     expect((await ann.voucher(free, 100)).code).toBe('WMK409R');
     const bob = await member();
     expect((await bob.voucher(cart, null)).code).toBe('BSK404');
@@ -246,7 +246,7 @@ describe('vouchers', () => {
   it('lower what is to be paid and charged, and cost their points when the order stands', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     const { body } = await ann.voucher(cart, 100);
     expect(body.totals).toMatchObject({ appliedRewards: 5_00, remainingToPay: body.totals.total - 5_00 });
     expect((await ann.voucher(cart, null)).body.totals.appliedRewards).toBe(0);
@@ -261,7 +261,7 @@ describe('vouchers', () => {
   it('give their points back, as good as they were, where the payment is refused', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     await ann.voucher(cart, 100);
     expect((await ann.pay(cart, '4000000000000002')).status).toBeGreaterThanOrEqual(400);
     expect(await points(ann)).toBe(145);
@@ -274,9 +274,9 @@ describe('vouchers', () => {
   it('are never spent twice: of two baskets that are ordered at once one is refused', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const baskets = [await ann.basket(['kidsBoot', 1]), await ann.basket(['tee', 1])];
-    for (const basket of baskets) expect((await ann.voucher(basket, 100)).status).toBe(200);
-    const answers = await Promise.all(baskets.map((basket) => ann.pay(basket)));
+    const carts = [await ann.cart(['kidsBoot', 1]), await ann.cart(['tee', 1])];
+    for (const cart of carts) expect((await ann.voucher(cart, 100)).status).toBe(200);
+    const answers = await Promise.all(carts.map((cart) => ann.pay(cart)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['REW140']);
     const placed = await database.db
@@ -289,8 +289,8 @@ describe('vouchers', () => {
   it('come back with the last piece of their order', async () => {
     const ann = await member();
     await buy(ann, 1);
-    const order = (await ann.pay((await ann.voucher(await ann.basket(['kidsBoot', 1]), 100)).body)).body;
-    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'x', before: 0, goods: 45_00 }, now));
+    const order = (await ann.pay((await ann.voucher(await ann.cart(['kidsBoot', 1]), 100)).body)).body;
+    await database.db.transaction((tx) => orderRefunded(tx, { subject: ann.subject, order, reference: 'x', before: 0, items: 45_00 }, now));
     expect(await points(ann)).toBe(145);
   });
 });
@@ -298,7 +298,7 @@ describe('vouchers', () => {
 describe('the benefit of free delivery', () => {
   it('is the rule of a member, and not offered in FR, IT, DE, GB', async () => {
     const ann = await member();
-    const cart = await ann.basket(['kidsBoot', 1]);
+    const cart = await ann.cart(['kidsBoot', 1]);
     expect(cart.totals.shipping).toBe(0);
     expect(cart.personalPromotions?.map(({ id }) => id)).toEqual(['MEMBER-FREE-STANDARD']);
     expect((await ann.member()).benefits).toContain('free-shipping');

@@ -41,7 +41,7 @@ export interface Joining {
   readonly referralCode?: string | undefined;
 }
 
-/** Makes a member, with a welcome and a letter that asks to confirm; who is one already stays as they are. The mailer is woken by the caller. */
+/** Makes a member, with a welcome and an email that asks to confirm; who is one already stays as they are. The mailer is woken by the caller. */
 export const joinLoyalty = async (tx: Db, { accountId, now, leadSource, referralCode }: Joining): Promise<Member> => {
   const known = await findMember(tx, accountId);
   if (known) return known;
@@ -52,7 +52,7 @@ export const joinLoyalty = async (tx: Db, { accountId, now, leadSource, referral
     memberId: makeMemberId(),
     joinedAt: now,
     confirmedAt: null,
-    letter: makeLetterName(),
+    letter: makeEmailName(),
     leadSource: leadSource ?? null,
     referredBy: referrer && referrer.accountId !== accountId ? referrer.memberId : null,
     welcomeCode,
@@ -68,21 +68,21 @@ export const joinLoyalty = async (tx: Db, { accountId, now, leadSource, referral
     .insert(promotions)
     .values({ code: welcomeCode, needsCode: true, rule: welcomePromotion(), endsAt: endOfWelcome(now), maxRedemptions: 1, maxPerShopper: 1 });
   await earn(tx, accountId, 'welcome', 'joined', WELCOME_POINTS, now);
-  await writeLetter(tx, member, now);
+  await writeEmail(tx, member, now);
   return member;
 };
 
-const makeLetterName = (): string => `loyalty-${randomBytes(24).toString('base64url')}`;
+const makeEmailName = (): string => `loyalty-${randomBytes(24).toString('base64url')}`;
 
 const earn = (tx: Db, accountId: string, kind: 'welcome', reference: string, points: number, now: Date) =>
   book(tx, { accountId, kind, reference, now, expiresAt: expiryOfEarned(now) }, (holding, id) => takeIn(holding, points, id, 'issued'));
 
-const writeLetter = async (tx: Db, { accountId, letter, memberId }: Member, now: Date): Promise<void> => {
+const writeEmail = async (tx: Db, { accountId, letter: mail, memberId }: Member, now: Date): Promise<void> => {
   const [account] = await tx.select({ email: accounts.email, locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId));
   if (!account) return;
   await tx.insert(mailOutbox).values({
     id: uuidv7(),
-    messageId: letter,
+    messageId: mail,
     template: 'loyalty-confirm',
     locale: account.locale,
     recipient: account.email,
@@ -92,14 +92,14 @@ const writeLetter = async (tx: Db, { accountId, letter, memberId }: Member, now:
   });
 };
 
-/** Writes the letter once more, under a new name: the old one opens nothing any longer. At most one every ten minutes. */
-export const writeLetterAgain = async (tx: Db, member: Member, now: Date): Promise<void> => {
+/** Writes the email once more, under a new name: the old one opens nothing any longer. At most one every ten minutes. */
+export const writeEmailAgain = async (tx: Db, member: Member, now: Date): Promise<void> => {
   if (member.confirmedAt) return;
   const [last] = await tx.select({ at: mailOutbox.createdAt }).from(mailOutbox).where(eq(mailOutbox.messageId, member.letter));
   if (last && now.getTime() - last.at.getTime() < 600_000) return;
-  const letter = makeLetterName();
-  await tx.update(loyaltyMembers).set({ letter }).where(eq(loyaltyMembers.accountId, member.accountId));
-  await writeLetter(tx, { ...member, letter }, now);
+  const mail = makeEmailName();
+  await tx.update(loyaltyMembers).set({ letter: mail }).where(eq(loyaltyMembers.accountId, member.accountId));
+  await writeEmail(tx, { ...member, letter: mail }, now);
 };
 
 /** Where a member came from and who sent them: kept the first time it is told, the latter until the membership is confirmed. */

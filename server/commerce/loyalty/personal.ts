@@ -11,7 +11,7 @@ import { balanceOf } from './ledger.ts';
 import { findMember } from './members.ts';
 import { hasFreeShipping, MEMBER_SHIPPING, voucherWorth } from './rules.ts';
 
-/** What a basket has from whose it is. */
+/** What a cart has from whose it is. */
 export interface PersonalRules {
   readonly promotions: readonly Promotion[];
   /** As whom the shop's promotions see this shopper. */
@@ -26,10 +26,10 @@ const NOTHING: PersonalRules = { promotions: [], audience: ['GUEST'], voucher: 0
 export const audienceOf = (type: ConsumerType, isMember: boolean): Audience[] => [
   'REGISTERED',
   ...(isMember ? (['MEMBER'] as const) : []),
-  ...(type === 'CONSUMER' || type === 'STAFF' ? [] : [type]),
+  ...(type === 'CONSUMER' || type === 'STAFF' || type === 'EDITOR' ? [] : [type]),
 ];
 
-/** Discounts, benefits and the voucher of the account a basket belongs to. */
+/** Discounts, benefits and the voucher of the account a cart belongs to. */
 export const readPersonalRules = async (db: Db, subject: string, voucherPoints: number | null, locale: Locale, now: Date): Promise<PersonalRules> => {
   const account = await accountOf(db, subject);
   if (!account) return NOTHING;

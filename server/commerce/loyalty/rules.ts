@@ -47,7 +47,7 @@ export const benefitsOf = (locale: Locale): (typeof BENEFITS)[number][] => [
   ...(hasFreeShipping(locale) ? (['free-shipping'] as const) : []),
 ];
 
-/** Of members, whatever the basket comes to. */
+/** Of members, whatever the cart comes to. */
 export const MEMBER_SHIPPING: Promotion = {
   id: 'MEMBER-FREE-STANDARD',
   campaignId: 'LOYALTY',
@@ -82,13 +82,13 @@ export const welcomePromotion = (): Promotion => ({
 });
 
 /** What points are earned with: goods as they were paid, without gift cards, delivery and what points paid. */
-export const goodsOf = ({ items, totals, payments = [] }: Pick<Order, 'items' | 'totals' | 'payments'>): number => {
-  const goods = items.filter(({ pricingFacts }) => pricingFacts.taxClass !== 'gift-card');
-  const sum = goods.reduce((total, { price }) => total + price.priceAfterOrderDiscount, 0);
+export const earningAmountOf = ({ items, totals, payments = [] }: Pick<Order, 'items' | 'totals' | 'payments'>): number => {
+  const bought = items.filter(({ pricingFacts }) => pricingFacts.taxClass !== 'gift-card');
+  const sum = bought.reduce((total, { price }) => total + price.priceAfterOrderDiscount, 0);
   const byPoints = payments.reduce((all, { code, amount }) => (code === 'LOYALTY_POINTS' ? all + amount : all), totals.appliedRewards);
-  const [ofGoods = 0] = splitByWeight(byPoints, [sum, Math.max(0, totals.total - sum)]);
-  return Math.max(0, sum - ofGoods);
+  const [ofMerchandise = 0] = splitByWeight(byPoints, [sum, Math.max(0, totals.total - sum)]);
+  return Math.max(0, sum - ofMerchandise);
 };
 
 /** Worked out from sums, never added up from parts: what is taken back bit by bit is in the end what was earned. */
-export const pointsFor = (goods: number): number => Math.floor(Math.max(0, goods) / MINOR_UNITS_PER_POINT);
+export const pointsFor = (bought: number): number => Math.floor(Math.max(0, bought) / MINOR_UNITS_PER_POINT);

@@ -10,7 +10,7 @@ import { createAccount } from '#server/accounts/create-account.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
@@ -58,7 +58,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
     guest: () => shop.as(`guest-${uuidv7()}`),
 
     /** Somebody with an account; `call` asks as they do. */
-    person: async (consumerType: ConsumerType = 'CONSUMER') => {
+    shopper: async (consumerType: ConsumerType = 'CONSUMER') => {
       const email = `${uuidv7()}@waymark.example`;
       const id = (await createAccount(db, { email, consumerType, passwordHash: 'none', locale: 'en-us', now: clock() })) ?? '';
       const [row] = await db.select({ subject: accounts.subject }).from(accounts).where(eq(accounts.id, id));
@@ -70,16 +70,16 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
         subject,
         call,
         join: (body: object = {}) => call<LoyaltyMember>('POST', '/loyalty/v1/member', { body: { isTermsConfirmed: true, ...body } }),
-        /** Answers the letter of the joining, in the own session unless said otherwise. */
+        /** Answers the email of the joining, in the own session unless said otherwise. */
         confirm: async (reader: string | undefined = id) => confirmMember(db, (await findMember(db, id))?.letter ?? '', reader, clock()),
         member: async () => (await call<LoyaltyMember>('GET', '/loyalty/v1/member')).body,
 
-        basket: (...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => fill(call, goods),
+        cart: (...items: readonly (readonly [TestVariantName, number])[]): Promise<Cart> => fill(call, items),
 
         voucher: (cart: Cart, points: number | null) =>
           call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: points === null ? null : { points } } }),
 
-        /** The basket as it stands, ordered and paid with a card. */
+        /** The cart as it stands, ordered and paid with a card. */
         pay: (cart: Cart, card?: string) => pay(call, cart, card === undefined ? {} : { card }),
       };
     },
@@ -87,7 +87,7 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
 };
 
 type LoyaltyShop = ReturnType<typeof openLoyaltyShop>;
-export type Person = Awaited<ReturnType<LoyaltyShop['person']>>;
+export type Shopper = Awaited<ReturnType<LoyaltyShop['shopper']>>;
 
 const START = new Date('2026-11-21T12:00:00Z');
 export let database: OpenDatabase;
@@ -99,14 +99,14 @@ export const setNow = (then: Date): void => {
 export const days = (count: number): void => setNow(new Date(now.getTime() + count * 86_400_000));
 
 /** Somebody who has joined, and has confirmed it. */
-export const member = async (): Promise<Person> => {
-  const person = await shop.person();
-  await person.join();
-  await person.confirm();
-  return person;
+export const member = async (): Promise<Shopper> => {
+  const shopper = await shop.shopper();
+  await shopper.join();
+  await shopper.confirm();
+  return shopper;
 };
 
-export const points = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
+export const points = async (shopper: Shopper): Promise<number> => (await shopper.member()).currentLoyaltyPoints;
 
 /** One shop for all tests of a file; each of them begins at the same moment. */
 export const useLoyaltyShop = (): void => {

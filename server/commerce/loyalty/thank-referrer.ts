@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { loyaltyMembers } from '#server/platform/db/schema/loyalty.ts';
 import { book, findTransaction } from './book.ts';
 import { takeBack, takeIn } from './ledger.ts';
-import { expiryOfEarned, goodsOf, REFERRAL_POINTS } from './rules.ts';
+import { expiryOfEarned, earningAmountOf, REFERRAL_POINTS } from './rules.ts';
 
 /** Of a newcomer's own points; those of the referrer stand under the newcomer's member id. */
 const NEWCOMER = 'came';
@@ -32,7 +32,7 @@ const bothOf = async (tx: Db, newcomer: string): Promise<readonly Thanked[]> => 
  * sign-up alone is worth nothing to anybody.
  */
 export const thankReferrer = async (tx: Db, newcomer: string, order: Order, now: Date): Promise<void> => {
-  if (goodsOf(order) === 0) return;
+  if (earningAmountOf(order) === 0) return;
   for (const { accountId, reference } of await bothOf(tx, newcomer))
     await book(tx, { accountId, kind: 'referral', reference, now, expiresAt: expiryOfEarned(now) }, (holding, id) =>
       takeIn(holding, REFERRAL_POINTS, id, 'issued'),

@@ -28,7 +28,7 @@ useOrderShop();
 
 const CHALLENGED = '4000000000003220';
 const waiting = async (card = CHALLENGED) => {
-  const cart = await checkout({ card, goods: [['five', 2]] });
+  const cart = await checkout({ card, items: [['five', 2]] });
   const key = uuidv7();
   const placed = await place(cart, {}, { key });
   expect(placed).toMatchObject({ status: 200, body: { state: 'AUTHENTICATING', flash: [{ code: 'PaymentNotAuthorized' }] } });

@@ -10,13 +10,13 @@ import { ada, attach, type Call, checkout, count, database, onHand, patch, place
 
 useOrderShop();
 
-const setPieces = (pieces: number) =>
+const setUnits = (units: number) =>
   database.db
     .update(stock)
-    .set({ onHand: pieces })
+    .set({ onHand: units })
     .where(and(eq(stock.upc, TEST_VARIANTS.five.upc), eq(stock.location, 'ship')));
 const shoppers = (howMany: number) => Array.from({ length: howMany }, (_, index) => shop.as(`shopper-${index}`));
-const baskets = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
+const carts = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
   const made: Cart[] = [];
   for (const call of calls) {
     const cart = await checkout({ call });
@@ -32,9 +32,9 @@ const spentOf = (answers: Awaited<ReturnType<typeof placeAll>>, wanted: string):
     .reduce((sum, { code, amount }) => (code === wanted ? sum + amount : sum), 0);
 
 test('two hundred concurrent shoppers for the last twenty units place exactly twenty orders', async () => {
-  await setPieces(20);
+  await setUnits(20);
   const calls = shoppers(200);
-  const answers = await placeAll(calls, await baskets(calls));
+  const answers = await placeAll(calls, await carts(calls));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   for (const { status, code } of answers) if (status !== 200) expect(code).toBe('INV406');
   expect([await onHand('five'), await count(providerCharges), await count(reservations)]).toEqual([0, 20, 0]);
@@ -46,9 +46,9 @@ test.each([
 ])(
   '%s in eight concurrent carts is spent once',
   async (_, method, pay, worth) => {
-    await setPieces(50);
+    await setUnits(50);
     const calls = shoppers(8);
-    const answers = await placeAll(calls, await baskets(calls, pay));
+    const answers = await placeAll(calls, await carts(calls, pay));
     expect(spentOf(answers, method)).toBe(worth);
     for (const { status, code } of answers) if (status !== 200) expect(['GFC740', 'WMK409']).toContain(code);
     const books = await database.db

@@ -135,12 +135,12 @@ const patch = (orderNumber: string) =>
     paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } },
   });
 const stateOf = async (cart: Cart) => (await call<{ state: string }>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body.state;
-const lettersNow = (): string[] =>
+const emailsNow = (): string[] =>
   readdirSync(dataDir).includes('mail') ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
-const letters = (wanted = 1): Promise<string[]> =>
+const emails = (wanted = 1): Promise<string[]> =>
   vi.waitFor(
     () => {
-      const found = lettersNow();
+      const found = emailsNow();
       expect(found.length).toBeGreaterThanOrEqual(wanted);
       return found;
     },
@@ -158,7 +158,7 @@ test('an acknowledged order survives kill -9, and a repeat returns it', async ()
   expect((await call<Order>('GET', `/cart/v2/checkout/order/${placed.body.orderNumber}`)).body).toEqual({ ...placed.body, state: 'FINALISED' });
   expect((await place(cart, key)).body).toEqual(placed.body);
   expect((await books()).onHand).toBe(4);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 }, 120_000);
 
 test('after a kill between charge and order, the next start makes the order of the charge, once', async () => {
@@ -171,7 +171,7 @@ test('after a kill between charge and order, the next start makes the order of t
   const answered = await place(cart, key);
   expect(answered.body).toMatchObject({ state: 'PLACED', totals: { total: cart.totals.total } });
   expect((await books()).onHand).toBe(4);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 }, 120_000);
 
 test('after a kill before the charge, nothing is charged, the units are available, and the cart can be placed again', async () => {
@@ -192,7 +192,7 @@ test('after a kill between the order and its consequences, the next start issues
   await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
   await start();
   expect(await stateOf(cart)).toBe('FINALISED');
-  expect(await letters(2)).toHaveLength(2);
+  expect(await emails(2)).toHaveLength(2);
   expect(await books()).toMatchObject({ issued: 1, charges: [{ status: 'captured', amount: cart.totals.total }] });
 }, 120_000);
 
@@ -204,7 +204,7 @@ test('after repeated kills of the repair, the start that survives makes the orde
   await start();
   expect(await stateOf(cart)).toBe('FINALISED');
   expect(await books()).toMatchObject({ onHand: 4, aside: 0, charges: [{ status: 'captured', amount: cart.totals.total }] });
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 }, 120_000);
 
 interface Course {
@@ -274,7 +274,7 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
       expect(await stateOf(cart)).toBe(end);
       await expectBalance(cart, giftCard);
       const wrote = end === 'FINALISED' ? 2 : 0;
-      expect(await letters(wrote)).toHaveLength(wrote);
+      expect(await emails(wrote)).toHaveLength(wrote);
     },
     120_000,
   );

@@ -9,8 +9,8 @@ import { ada, count, database, minutes, onHand, place, prepare, attach, tokenOf,
 
 useOrderShop();
 
-/** A basket of one tee that comes in some way, with a contact. */
-const basketOf = async (more: Readonly<Record<string, unknown>>): Promise<Cart> => {
+/** A cart of one tee that comes in some way, with a contact. */
+const cartOf = async (more: Readonly<Record<string, unknown>>): Promise<Cart> => {
   const { body } = await ada('POST', '/cart/v1/cart', { body: {} });
   await ada('POST', '/cart/v1/item', { body: { cartId: body.id, ...wish('tee', more) } });
   await ada('POST', `/cart/v1/cart/${body.id}/billingAddress`, { body: ADDRESSES.OR });
@@ -29,7 +29,7 @@ describe('an order whose fulfilment would differ from the chosen one', () => {
     ['its store is gone: it would be sent home', {}, closeStore, 'ORD517', 'PickupToHomeDelivery', 'home'],
     ['the warehouse is empty: it would be collected', { shippingCode: 'sts' }, () => empty('ship'), 'ORD516', 'ShipToStoreToPickup', 'pickup-PDX'],
   ])('the order is refused because %s, and the cart can be ordered after another read', async (_, more, happens, code, flash, shippingId) => {
-    const cart = await basketOf({ storeId: 'PDX', ...more });
+    const cart = await cartOf({ storeId: 'PDX', ...more });
     await happens();
     expect(await prepare(cart)).toMatchObject({ code, details: { items: [{ itemId: cart.items[0]?.id, upc: TEST_VARIANTS.tee.upc }] } });
     expect(await count(reservations)).toBe(0);
@@ -41,7 +41,7 @@ describe('an order whose fulfilment would differ from the chosen one', () => {
   });
 
   test('the order is refused as sold out if its store no longer exists and no stock is left elsewhere', async () => {
-    const cart = await basketOf({ storeId: 'PDX' });
+    const cart = await cartOf({ storeId: 'PDX' });
     await closeStore();
     await empty('ship');
     expect(await prepare(cart)).toMatchObject({ code: 'INV407', details: { items: [{ itemId: cart.items[0]?.id }] } });

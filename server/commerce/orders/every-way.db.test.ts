@@ -5,7 +5,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
-import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
@@ -29,7 +29,7 @@ const placesOf = (rows: readonly { id: string; countryCode: string }[], locale: 
 
 /** How goods come, and where they can be ordered to: a store, a collection point, or nothing but an address. */
 interface Way {
-  readonly good: GoodName;
+  readonly good: TestVariantName;
   readonly shippingCode?: string;
   readonly method?: string;
   readonly places?: (locale: LocaleId) => string[];
@@ -90,7 +90,7 @@ const paymentsIn = (locale: LocaleId, way: string): string[] => {
   return Object.keys(PAYMENTS).filter((name) => (name !== 'Klarna' || klarna) && (way !== 'digital' || !name.startsWith('a gift card')));
 };
 
-/** A basket whose goods come this way to this place, ready to be paid. */
+/** A cart whose goods come this way to this place, ready to be paid. */
 const fill = async (locale: LocaleId, { good, shippingCode, method }: Way, storeId: string | undefined): Promise<Cart> => {
   const { id } = (await ada('POST', '/cart/v1/cart', { body: {}, locale })).body;
   const place = storeId === undefined ? {} : { storeId, shippingCode };

@@ -7,7 +7,7 @@ import { checkout, clock, database, place, prepare, shop, useOrderShop } from '.
 
 useOrderShop();
 
-const heldPieces = async (): Promise<number> => {
+const heldUnits = async (): Promise<number> => {
   const [row] = await database.db
     .select({ held: sql<number>`coalesce(sum(${reservations.qty}), 0)::int` })
     .from(reservations)
@@ -21,11 +21,11 @@ describe('reservations of prepared orders', () => {
     const carts = [];
     for (let guest = 0; guest < 5; guest += 1) {
       const call = shop.as(`guest-${guest}`);
-      const cart = await checkout({ call, goods: [['tee', 5]] });
+      const cart = await checkout({ call, items: [['tee', 5]] });
       expect(await prepare(cart, call)).toMatchObject({ status: 200 });
       carts.push({ call, cart });
     }
-    expect(await heldPieces()).toBe(15);
+    expect(await heldUnits()).toBe(15);
     const last = carts.at(-1);
     if (!last) throw new Error('nobody has looked');
     expect(await place(last.cart, {}, { call: last.call })).toMatchObject({ status: 200 });
@@ -33,9 +33,9 @@ describe('reservations of prepared orders', () => {
 
   test('one address reserves a line of a cart if the stock is small', async () => {
     const call = shop.as('guest-alone');
-    const cart = await checkout({ call, goods: [['tee', 5]] });
+    const cart = await checkout({ call, items: [['tee', 5]] });
     await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, TEST_VARIANTS.tee.upc));
     expect(await prepare(cart, call)).toMatchObject({ status: 200 });
-    expect(await heldPieces()).toBe(5);
+    expect(await heldUnits()).toBe(5);
   });
 });

@@ -22,7 +22,7 @@ test('a shopper who subscribed in the checkout gets one confirmation email, and 
 
 test('a shopper who did not subscribe gets no email', async () => {
   expect((await place(await checkout({ address: agreed(false) }))).status).toBe(200);
-  expect((await place(await checkout({ goods: [['tee', 1]] }))).status).toBe(200);
+  expect((await place(await checkout({ items: [['tee', 1]] }))).status).toBe(200);
   expect(await count(subscriptions)).toBe(0);
 });
 

@@ -19,7 +19,7 @@ export const askForNewsletter = async (tx: Db, { document, subject, locale: loca
   const asked = { type: 'Newsletter', channel: 'email', recipient: agreed.email, country: locale.country, category: undefined } as const;
   let wrote = false;
   await attempt(tx, async (inner) => {
-    ({ wroteLetter: wrote } = await askForSubscription(inner, asked, { accountId: account?.id, locale, now }));
+    ({ wroteEmail: wrote } = await askForSubscription(inner, asked, { accountId: account?.id, locale, now }));
   });
   return wrote;
 };

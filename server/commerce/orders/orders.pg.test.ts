@@ -54,7 +54,7 @@ describe('payment', () => {
 
 describe('preparing', () => {
   test('the units are reserved for a while, and unavailable to others', async () => {
-    const cart = await checkout({ goods: [['five', 4]] });
+    const cart = await checkout({ items: [['five', 4]] });
     const { body } = await prepare(cart);
     expect(body).toMatchObject({
       reservedUntil: '2026-11-21T12:15:00.000Z',
@@ -90,10 +90,10 @@ describe('preparing', () => {
   });
 
   test('an address in a country that the locale does not serve, and items no longer sold, are refused', async () => {
-    const cart = await checkout({ goods: [['dollarsOnly', 1]] });
+    const cart = await checkout({ items: [['dollarsOnly', 1]] });
     const french = await ada('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id }, locale: 'fr-fr' });
     expect(french.code).toBe('ORD430');
-    const tee = await checkout({ goods: [['tee', 1]] });
+    const tee = await checkout({ items: [['tee', 1]] });
     expect((await ada('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: tee.id }, locale: 'fr-fr' })).code).toBe('PAY401');
   });
 });

@@ -6,7 +6,7 @@ import { acceptAddress } from '#server/commerce/cart/addresses.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { assertSoldInStore } from '#server/commerce/adjustments/limits.ts';
 import { readRows } from '#server/commerce/cart/rows.ts';
-import { piecesOf } from '#server/commerce/cart/availability.ts';
+import { unitsOf } from '#server/commerce/cart/availability.ts';
 import { type CartState, emailsOf, viewCart } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { carts, orders } from '#server/platform/db/schema/commerce.ts';
@@ -132,8 +132,8 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
 
   const order = open ?? (await insertOrder(tx, state, now));
   // Locked in this order everywhere: stock, coupons, points, cards, credit.
-  const pieces = piecesOf(state.rows.items, state.variants);
-  refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
+  const units = unitsOf(state.rows.items, state.variants);
+  refuseShortages(await reserve(tx, cartRow.id, units, NEVER, now), state);
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
   const emails = [...emailsOf(state.rows), billingAddress.email];
   const problem = await redeemPromotions(tx, usedPromotions(state.cart), {
@@ -168,7 +168,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
       covers,
       device: await deviceOf(tx, cartRow.id),
       coupons: codes,
-      pieces,
+      units,
       idempotencyKey: use?.key ?? null,
       fingerprint: use?.fingerprint ?? null,
       leaseUntil: new Date(now.getTime() + LEASE_SECONDS * 1000),

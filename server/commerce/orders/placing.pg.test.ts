@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
@@ -16,7 +16,7 @@ import {
   count,
   database,
   folder,
-  letters,
+  emails,
   mailer,
   onHand,
   place,
@@ -32,7 +32,7 @@ useOrderShop();
 describe('placing', () => {
   test('the order charges the displayed total, takes the units, closes the cart and sends an email', async () => {
     const cart = await checkout({
-      goods: [
+      items: [
         ['five', 2],
         ['tee', 1],
       ],
@@ -55,11 +55,11 @@ describe('placing', () => {
     expect([await onHand('five'), await onHand('tee'), await count(reservations)]).toEqual([3, 49, 0]);
     expect((await ada('GET', `/cart/v1/cart/${cart.id}`)).code).toBe('BSK404');
     expect(await mailer.deliverDue()).toBe(1);
-    const [name = ''] = letters();
-    const letter = readFileSync(join(folder, name), 'utf8');
-    expect(letter).toContain(`Message-ID: <order-${body.orderNumber.toLowerCase()}@shop.example>`);
-    expect(letter).toContain('To: ada@example.com');
-    expect(letter).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
+    const [name = ''] = emails();
+    const mail = readFileSync(join(folder, name), 'utf8');
+    expect(mail).toContain(`Message-ID: <order-${body.orderNumber.toLowerCase()}@shop.example>`);
+    expect(mail).toContain('To: ada@example.com');
+    expect(mail).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
   });
 
   test('keeps all lines of the address, and the phone of whoever takes the parcel for the parcel alone', async () => {
@@ -73,7 +73,7 @@ describe('placing', () => {
 
   test('says when it comes from the day on which the last of it is out', async () => {
     const cart = await checkout({
-      goods: [
+      items: [
         ['tee', 1],
         ['later', 1],
       ],
@@ -84,8 +84,8 @@ describe('placing', () => {
     const { body } = await place(cart);
     expect(body.shipments[0]?.deliveryTime).toEqual({ minDays: 3, maxDays: 5, notBefore: '2031-03-12' });
     expect(await mailer.deliverDue()).toBe(1);
-    const letter = readFileSync(join(folder, letters()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
-    expect(letter).toContain('Arrives Mon, Mar 17');
+    const mail = readFileSync(join(folder, emails()[0] ?? ''), 'utf8').replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('Arrives Mon, Mar 17');
   });
 
   test('a repeat with the same key returns the same order', async () => {
@@ -133,7 +133,7 @@ describe('placing', () => {
   });
 
   test('the order is refused with TAX310 if only the tax has changed since the summary', async () => {
-    const cart = await checkout({ address: ADDRESSES.NY, goods: [['shoe', 1]] });
+    const cart = await checkout({ address: ADDRESSES.NY, items: [['shoe', 1]] });
     await prepare(cart);
     const { tax, total } = cart.totals;
     expect(tax).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('placing', () => {
     ['4100000000000019', 402, 'PYT402', 'fraud'],
     ['4000008400001280', 402, 'PAY400', 'authentication_failed'],
   ])('an order with card %s is refused without any effect', async (number, status, code, reason) => {
-    const cart = await checkout({ card: number, goods: [['five', 2]] });
+    const cart = await checkout({ card: number, items: [['five', 2]] });
     await ada('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: 'WELCOME10' } });
     const seen = (await ada('GET', `/cart/v1/cart/${cart.id}`)).body;
     const key = uuidv7();
@@ -210,7 +210,7 @@ describe('placing', () => {
 describe('many concurrent orders', () => {
   test('concurrent orders of the same items in different sequences do not deadlock', async () => {
     await database.db.update(stock).set({ onHand: 100 });
-    const orderings: (readonly (readonly [GoodName, number])[])[] = [
+    const orderings: (readonly (readonly [TestVariantName, number])[])[] = [
       [
         ['five', 1],
         ['tee', 1],
@@ -228,10 +228,10 @@ describe('many concurrent orders', () => {
       ],
     ];
     const shoppers = Array.from({ length: 12 }, (_, index) => shop.as(`shopper-${index}`));
-    const baskets: Cart[] = [];
-    for (const [index, call] of shoppers.entries()) baskets.push(await checkout({ call, goods: orderings[index % 3] ?? [] }));
+    const carts: Cart[] = [];
+    for (const [index, call] of shoppers.entries()) carts.push(await checkout({ call, items: orderings[index % 3] ?? [] }));
     const answers = await Promise.all(
-      baskets.flatMap((cart, index) => [
+      carts.flatMap((cart, index) => [
         prepare(cart, shoppers[index] ?? ada).then(({ status }) => status),
         place(cart, {}, { call: shoppers[index] ?? ada }).then(({ status }) => status),
       ]),

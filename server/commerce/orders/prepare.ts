@@ -5,7 +5,7 @@ import { changeCart, layOutCart } from '#server/commerce/cart/change.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { assertDelivery } from '#server/commerce/cart/delivery-changes.ts';
 import { lockCart } from '#server/commerce/cart/rows.ts';
-import { piecesOf } from '#server/commerce/cart/availability.ts';
+import { unitsOf } from '#server/commerce/cart/availability.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -67,11 +67,11 @@ export const prepareOrder = async (
   assertShippable(state, locale.id);
   assertAddsUp(state);
 
-  const pieces = piecesOf(state.rows.items, state.variants);
+  const units = unitsOf(state.rows.items, state.variants);
   const holder = createHash('sha256').update(`holder ${ctx.clientAddress}`).digest('base64url');
-  const isHeld = await mayHold(tx, holder, basketId, pieces, now);
+  const isHeld = await mayHold(tx, holder, basketId, units, now);
   const reservedUntil = new Date(now.getTime() + (isHeld ? RESERVED_MINUTES : UNHELD_MINUTES) * 60_000);
-  refuseShortages(await reserve(tx, basketId, pieces, isHeld ? reservedUntil : now, now, holder), state);
+  refuseShortages(await reserve(tx, basketId, units, isHeld ? reservedUntil : now, now, holder), state);
   const order = (await openOrderOf(tx, basketId)) ?? (await insertOrder(tx, state, now));
   const { total, tax, remainingToPay } = state.cart.totals;
   await tx

@@ -93,7 +93,7 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
   if (!row.document) throw new Error(`order ${row.orderNumber} has no content`);
   assertBecomes(row.state, 'PLACED');
   const order: Order = { ...row.document, state: 'PLACED', placedAt: now.toISOString() };
-  await takeReserved(tx, row.cartId, row.pieces ?? []);
+  await takeReserved(tx, row.cartId, row.units ?? []);
   await tx
     .update(orders)
     .set({ state: 'PLACED', document: order, chargeId, challenge: null, placedAt: now, leaseUntil: new Date(now.getTime() + FINALISE_MS) })

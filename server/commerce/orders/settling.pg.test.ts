@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
-import { forgetOldLetters } from '#server/platform/mail/forget-old-letters.ts';
+import { forgetOldEmails } from '#server/platform/mail/forget-old-emails.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import {
@@ -18,7 +18,7 @@ import {
   count,
   database,
   folder,
-  letters,
+  emails,
   loseNextAnswer,
   mailer,
   minutes,
@@ -86,8 +86,8 @@ describe('the email', () => {
     const cart = await checkout({ address: ADDRESSES.FR, locale: 'fr-fr' });
     expect((await place(cart, {}, { locale: 'fr-fr' })).status).toBe(200);
     await mailer.deliverDue();
-    const letter = readFileSync(join(folder, letters()[0] ?? ''), 'utf8');
-    expect(letter).toMatch(/Subject: =\?UTF-8\?Q\?Votre_commande/);
+    const mail = readFileSync(join(folder, emails()[0] ?? ''), 'utf8');
+    expect(mail).toMatch(/Subject: =\?UTF-8\?Q\?Votre_commande/);
   });
 
   test('the email waits while it cannot be sent, is sent once, and has the same id after a crash in between', async () => {
@@ -133,7 +133,7 @@ test('the data of a sent email is deleted after five weeks, except for a gift ca
     .set({ template: 'gift-card' })
     .where(eq(mailOutbox.id, gift?.id ?? ''));
   const kept = async (days: number): Promise<string[]> => {
-    await forgetOldLetters(database.db, new Date(now.getTime() + days * 86_400_000));
+    await forgetOldEmails(database.db, new Date(now.getTime() + days * 86_400_000));
     return (await database.db.select().from(mailOutbox)).filter(({ data }) => 'order' in data).map(({ template }) => template);
   };
   expect((await kept(34)).toSorted()).toEqual(['gift-card', 'order-confirmation']);

@@ -9,8 +9,8 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
@@ -66,7 +66,7 @@ export const postToProvider = async (path: string, body: unknown): Promise<Respo
 
 interface Checkout {
   readonly call?: Call;
-  readonly goods?: readonly (readonly [GoodName, number])[];
+  readonly items?: readonly (readonly [TestVariantName, number])[];
   readonly card?: string;
   readonly address?: Record<string, unknown>;
   readonly locale?: string;
@@ -75,14 +75,14 @@ interface Checkout {
 /** Takes a cart to the summary: items, addresses, card. */
 export const checkout = async ({
   call = ada,
-  goods = [['five', 1]],
+  items = [['five', 1]],
   card = CARD,
   address = ADDRESSES.OR,
   locale = 'en-us',
 }: Checkout = {}): Promise<Cart> => {
   const options = { locale };
   const { id } = (await call('POST', '/cart/v1/cart', { body: {}, ...options })).body;
-  for (const [name, qty] of goods) await call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { qty }) }, ...options });
+  for (const [name, qty] of items) await call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { qty }) }, ...options });
   await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, ...options });
   await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address, ...options });
   const { status, body } = await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, {
@@ -122,9 +122,9 @@ export const place = (cart: Cart, more: Record<string, unknown> = {}, { key = uu
   call<Order>('PUT', '/cart/v2/checkout/order', { body: placing(cart, more), key, locale });
 export const prepare = (cart: Cart, call = ada) =>
   call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
-export const onHand = (name: GoodName, location?: string): Promise<number> => piecesAt(database.db, name, location);
+export const onHand = (name: TestVariantName, location?: string): Promise<number> => unitsAt(database.db, name, location);
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
-export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+export const emails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);
 
 /** Opens a new shop before each test, with a sandbox that accepts cards and a folder for emails. */

@@ -8,7 +8,7 @@ useOrderShop();
 
 test('a cart above the limit of an order is refused at its most expensive line, prepared or placed, and nothing is charged', async () => {
   const cart = await checkout({
-    goods: [
+    items: [
       ['tee', 1],
       ['dear', 2],
     ],

@@ -10,7 +10,7 @@ import { balanceOf } from '#server/commerce/loyalty/ledger.ts';
 import { memberOf } from '#server/commerce/loyalty/member-of.ts';
 import { voucherWorth } from '#server/commerce/loyalty/rules.ts';
 
-/** A member's voucher in the basket (spec 2 §7). */
+/** A member's voucher in the cart (spec 2 §7). */
 export const rewardHandlers = ({ carts: cartPorts }: { readonly carts: CartPorts }) =>
   ({
     'cart.applyReward': async ({ params, body: { appliedLoyaltyVoucher: wanted } }, ctx) => {

@@ -36,7 +36,7 @@ interface Attaching {
 
 type Values = Pick<typeof cartPayments.$inferInsert, 'token' | 'card' | 'amount' | 'details'>;
 
-/** Attaches one payment to the locked basket. What cannot pay is refused here; how much each pays is worked out with the bill. */
+/** Attaches one payment to the locked cart. What cannot pay is refused here; how much each pays is worked out with the bill. */
 export const attachPayment = async (edit: CartEdit, attaching: Attaching): Promise<void> => {
   const { tx, rows } = edit;
   const { payment_method_id: method } = attaching.body;

@@ -22,7 +22,7 @@ interface Ports {
 export const askForCharged = async (ctx: Ctx, ports: Ports, basketId: string, body: Body): Promise<Charged | undefined> => {
   const method = body.payment_method_id;
   if (method === 'CREDIT_CARD') {
-    // First: a token belongs to whoever uses it first, and nobody uses one on another's basket.
+    // First: a token belongs to whoever uses it first, and nobody uses one on another's cart.
     await openRows(ctx.db, basketId, ctx.session.subject);
     return card(ctx, ports.provider, body);
   }

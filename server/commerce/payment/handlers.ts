@@ -38,7 +38,7 @@ type PaymentCall =
   | 'cart.giftcardBalance'
   | 'cart.deviceFingerprint';
 
-/** How a basket can be paid: cards and pages of the provider, and whatever covers a part without it. */
+/** How a cart can be paid: cards and pages of the provider, and whatever covers a part without it. */
 export const paymentHandlers = ({ provider, carts, keys, balances = ownBalances }: PaymentPorts) =>
   ({
     'cart.getPaymentMethods': async ({ params }, ctx) => {

@@ -22,15 +22,15 @@ const sumOfBooks = async () => {
   const [row] = await database.db.select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` }).from(valuePostings);
   return row?.sum;
 };
-const unpaid = async (goods: Parameters<typeof checkout>[0] = {}): Promise<Cart> => {
-  const cart = await checkout(goods);
+const unpaid = async (items: Parameters<typeof checkout>[0] = {}): Promise<Cart> => {
+  const cart = await checkout(items);
   const id = cart.payment_instruments[0]?.payment_instrument_id;
   return (await ada('DELETE', `/cart/v1/cart/${cart.id}/paymentInstruments`, { body: { payment_instrument_id: id } })).body;
 };
 
 describe('gift cards', () => {
   test('cover the bill in their order, and the card is charged with the rest', async () => {
-    const cart = await checkout({ goods: [['shoe', 1]] });
+    const cart = await checkout({ items: [['shoe', 1]] });
     const { total } = cart.totals;
     await attach(cart, gift(CARD_50.replaceAll(/(\d{4})/g, '$1 ')));
     const paid = (await attach(cart, gift(CARD_25))).body.cart;
@@ -68,14 +68,14 @@ describe('gift cards', () => {
   });
 
   test('have their money back where the charge is refused', async () => {
-    const cart = await checkout({ card: '4000000000000002', goods: [['shoe', 1]] });
+    const cart = await checkout({ card: '4000000000000002', items: [['shoe', 1]] });
     const paid = (await attach(cart, gift(CARD_50))).body.cart;
     expect((await place(paid)).code).toBe('PAY400');
     expect([await balanceOf(CARD_50), await sumOfBooks()]).toEqual([50_00, 0]);
   });
 
   test('are refused with a code for every reason', async () => {
-    const cart = await checkout({ goods: [['shoe', 2]] });
+    const cart = await checkout({ items: [['shoe', 2]] });
     const code = async (body: Record<string, unknown>, into: Pick<Cart, 'id'> = cart) => (await attach(into, body)).code;
     expect(await code({ payment_method_id: 'GIFT_CARD', pin: DEMO_PIN })).toBe('GFC400');
     expect(await code({ payment_method_id: 'GIFT_CARD', card_number: CARD_50 })).toBe('GFC400');
@@ -90,7 +90,7 @@ describe('gift cards', () => {
     for (const number of [CARD_50, CARD_25]) expect(await code(gift(number))).toBeUndefined();
     expect(await code(gift(CARD_50))).toBe('GFC755');
     expect(await code(gift(CARD_500), { id: uuidv7() })).toBe('BSK404');
-    const full = await checkout({ goods: [['shoe', 1]] });
+    const full = await checkout({ items: [['shoe', 1]] });
     await ada('POST', '/cart/v1/item', {
       body: { cartId: full.id, ...wish('giftCard', { giftOption: { to: 'Bo', email: 'bo@example.com', message: 'Hi' } }) },
     });
@@ -129,7 +129,7 @@ describe('gift cards', () => {
   test('are spent once, though two baskets at once have them', async () => {
     const bo = shop.as('bo');
     const mine = (await attach(await unpaid(), gift(CARD_500))).body.cart;
-    const theirs = (await attach(await checkout({ call: bo, goods: [['shoe', 4]] }), gift(CARD_500), bo)).body.cart;
+    const theirs = (await attach(await checkout({ call: bo, items: [['shoe', 4]] }), gift(CARD_500), bo)).body.cart;
     const answers = await Promise.all([place(mine, { paymentMethod: { code: 'GIFT_CARD' } }), place(theirs, {}, { call: bo })]);
     const spent = answers.reduce(
       (sum, { status, body }) => sum + (status === 200 ? (body.payments?.find(({ code }) => code === 'GIFT_CARD')?.amount ?? 0) : 0),
@@ -142,8 +142,8 @@ describe('gift cards', () => {
 
   test('that hold less than was shown refuse the order before anything is charged', async () => {
     const bo = shop.as('bo');
-    const mine = (await attach(await checkout({ goods: [['shoe', 1]] }), gift(CARD_50))).body.cart;
-    const theirs = (await attach(await checkout({ call: bo, goods: [['shoe', 1]] }), gift(CARD_50), bo)).body.cart;
+    const mine = (await attach(await checkout({ items: [['shoe', 1]] }), gift(CARD_50))).body.cart;
+    const theirs = (await attach(await checkout({ call: bo, items: [['shoe', 1]] }), gift(CARD_50), bo)).body.cart;
     const seen = { remainingToPay: mine.totals.remainingToPay };
     expect((await place(theirs, {}, { call: bo })).status).toBe(200);
     expect(await place(mine, seen)).toMatchObject({ code: 'WMK409' });

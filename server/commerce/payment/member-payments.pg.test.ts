@@ -5,20 +5,20 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
+import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';
 import { saveGiftCard } from '#server/commerce/gift-cards/saved-cards.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
-import { database, member, now, type Person, points, shop, useLoyaltyShop } from '#server/commerce/loyalty/testing.ts';
+import { database, member, now, type Shopper, points, shop, useLoyaltyShop } from '#server/commerce/loyalty/testing.ts';
 
 useLoyaltyShop();
 beforeAll(async () => {
   await database.db.update(stock).set({ onHand: 500 });
 });
 
-type Call = Person['call'];
+type Call = Shopper['call'];
 
 const token = async (outcome = 'approved'): Promise<string> => {
   const name = `card_${uuidv7()}`;
@@ -30,10 +30,10 @@ const attach = (call: Call, { id }: Pick<Cart, 'id'>, body: Record<string, unkno
   call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body });
 const withCard = async (call: Call, cart: Cart, outcome?: string) =>
   attach(call, cart, { payment_method_id: 'CREDIT_CARD', token: await token(outcome) });
-const addressed = async (person: Person, ...goods: readonly (readonly [GoodName, number])[]): Promise<Cart> => {
-  const { id } = await person.basket(...goods);
-  await person.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [ADDRESSES.OR] } });
-  return (await person.call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: ADDRESSES.OR })).body;
+const addressed = async (shopper: Shopper, ...items: readonly (readonly [TestVariantName, number])[]): Promise<Cart> => {
+  const { id } = await shopper.cart(...items);
+  await shopper.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [ADDRESSES.OR] } });
+  return (await shopper.call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: ADDRESSES.OR })).body;
 };
 const place = (call: Call, { id, version, totals }: Cart, code = 'CREDIT_CARD') =>
   call<Order>('PUT', '/cart/v2/checkout/order', {
@@ -47,7 +47,7 @@ describe('points', () => {
     const guest = shop.guest();
     const { body: empty } = await guest('POST', '/cart/v1/cart', { body: {} });
     expect((await attach(guest, empty, POINTS)).code).toBe('REW401');
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     const cart = await addressed(ann, ['shoe', 1]);
     expect((await attach(ann.call, cart, POINTS)).code).toBe('REW130');
     await ann.join();
@@ -99,12 +99,12 @@ describe('points', () => {
 
 describe('an athlete’s credit', () => {
   it('is nobody else’s', async () => {
-    const ann = await shop.person();
+    const ann = await shop.shopper();
     expect((await attach(ann.call, await addressed(ann, ['shoe', 1]), CREDIT)).code).toBe('PYT404');
   });
 
   it('pays as much as the basket takes, counts for the year, and comes back with a refusal', async () => {
-    const ath = await shop.person('ATHLETE');
+    const ath = await shop.shopper('ATHLETE');
     const cart = await addressed(ath, ['shoe', 1]);
     const methods = await ath.call<CallResponse<'cart.getPaymentMethods'>>('GET', `/cart/v1/cart/${cart.id}/paymentMethods`);
     expect(methods.body.paymentMethods.find(({ code }) => code === 'ATHLETES_PAYMENT')?.additionalData).toEqual({
@@ -124,11 +124,11 @@ describe('an athlete’s credit', () => {
   });
 
   it('is spent once by two orders at a time', async () => {
-    const ath = await shop.person('ATHLETE');
-    const baskets: Cart[] = [];
-    for (let index = 0; index < 2; index += 1) baskets.push((await attach(ath.call, await addressed(ath, ['shoe', 10]), CREDIT)).body.cart);
-    expect(baskets.map(({ totals }) => totals.remainingToPay)).toEqual([0, 0]);
-    const both = await Promise.all(baskets.map((cart) => place(ath.call, cart, 'ATHLETES_PAYMENT')));
+    const ath = await shop.shopper('ATHLETE');
+    const carts: Cart[] = [];
+    for (let index = 0; index < 2; index += 1) carts.push((await attach(ath.call, await addressed(ath, ['shoe', 10]), CREDIT)).body.cart);
+    expect(carts.map(({ totals }) => totals.remainingToPay)).toEqual([0, 0]);
+    const both = await Promise.all(carts.map((cart) => place(ath.call, cart, 'ATHLETES_PAYMENT')));
     // Refused for the credit that went in this moment, or, a moment later, for what is left to pay without it.
     for (const { status, code } of both) if (status !== 200) expect(['REW140', 'WMK409', 'PYT400']).toContain(code);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a saved gift card', () => {
   const use = (call: Call, cart: Cart, saved_instrument_id: string) => attach(call, cart, { payment_method_id: 'GIFT_CARD', saved_instrument_id });
 
   it('pays without number and PIN, for its account alone', async () => {
-    const [owner, stranger] = [await shop.person(), await shop.person()];
+    const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
     const saved = await save(owner.id, 21);
     const cart = await addressed(owner, ['shoe', 1]);
     const { code, body } = await use(owner.call, cart, saved);
@@ -160,7 +160,7 @@ describe('a saved gift card', () => {
   });
 
   it('is refused as it would be by its number: empty, or of other money', async () => {
-    const owner = await shop.person();
+    const owner = await shop.shopper();
     const cart = await addressed(owner, ['shoe', 1]);
     expect((await use(owner.call, cart, await save(owner.id, 31))).code).toBe('GFC740');
     expect((await use(owner.call, cart, await save(owner.id, 2))).code).toBe('GFC725');

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { coverBill } from '#pricing/cover-bill.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
-import { paymentLabel } from '#server/commerce/cart/words.ts';
+import { paymentLabel } from '#server/commerce/cart/messages.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { readHolding } from '#server/commerce/loyalty/book.ts';
 import { balanceOf } from '#server/commerce/loyalty/ledger.ts';
@@ -14,7 +14,7 @@ import { buysGiftCard } from '#server/commerce/gift-cards/given-value.ts';
 
 type Option = CallResponse<'cart.getPaymentMethods'>['paymentMethods'][number];
 
-/** What this basket can be paid with, by whose it is, what is in it and where it is bought (spec 1 §3). */
+/** What this cart can be paid with, by whose it is, what is in it and where it is bought (spec 1 §3). */
 export const paymentOptions = async (ctx: CallContext<'cart.getPaymentMethods'>, { cart, rows }: CartState): Promise<Option[]> => {
   const { db, locale, session, clock } = ctx;
   const { features, payment } = settingsFor(locale.id);

@@ -52,16 +52,16 @@ describe('an event of the provider', () => {
     const cart = (await attach(await checkout(), { payment_method_id: 'KLARNA' })).body.cart;
     const url = cart.payment_instruments[0]?.approval?.redirectUrl ?? '';
     await atProvider(url, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) });
-    const letters: (readonly [string, string])[] = [];
+    const emails: (readonly [string, string])[] = [];
     await sandbox.tell(async (body, signature) => {
-      letters.push([body, signature]);
+      emails.push([body, signature]);
       return false;
     });
-    for (const [body, signature] of [...letters.toReversed(), ...letters]) await hear(body, signature);
+    for (const [body, signature] of [...emails.toReversed(), ...emails]) await hear(body, signature);
     expect((await ada('GET', `/cart/v1/cart/${cart.id}`)).body.payment_instruments[0]?.approval?.state).toBe('approved');
     // What was not heard comes again; what was heard does not.
-    expect(await sandbox.tell(async (body, signature) => (await hear(body, signature)) === 'known')).toBe(letters.length);
+    expect(await sandbox.tell(async (body, signature) => (await hear(body, signature)) === 'known')).toBe(emails.length);
     expect(await sandbox.tell(() => Promise.resolve(true))).toBe(0);
-    expect(await count(providerEvents)).toBe(letters.length);
+    expect(await count(providerEvents)).toBe(emails.length);
   });
 });

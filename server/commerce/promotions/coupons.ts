@@ -47,7 +47,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, Cart['couponItems'][number]['st
   PRM140: 'coupon_redeemed',
 };
 
-/** How a code that is in the basket already is shown; whether it takes something off is worked out with the totals. */
+/** How a code that is in the cart already is shown; whether it takes something off is worked out with the totals. */
 export const couponItem = (
   code: string,
   use: PromotionUse,

@@ -62,12 +62,12 @@ describe('a promotion with a limit', () => {
     const shoppers = Array.from({ length: 8 }, (_, index) => shop.as(`shopper-${index}`));
     const carts = [];
     for (const [index, call] of shoppers.entries()) {
-      const { id } = await checkout({ call, goods: [['tee', 1]], address: { ...ADDRESSES.OR, email: `shopper-${index}@example.com` } });
+      const { id } = await checkout({ call, items: [['tee', 1]], address: { ...ADDRESSES.OR, email: `shopper-${index}@example.com` } });
       carts.push((await call('PUT', '/cart/v1/coupon', { body: { cartId: id, code: 'LASTTHREE' } })).body);
     }
     const answers = await Promise.all(carts.map((cart, index) => place(cart, {}, { call: shoppers[index] })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    // Who looks at the basket when the last one is gone already sees another total; who comes later still hears of the limit.
+    // Who looks at the cart when the last one is gone already sees another total; who comes later still hears of the limit.
     for (const { status, code } of answers) if (status !== 200) expect(['PRM140', 'WMK409']).toContain(code);
     expect(await count(promotionRedemptions)).toBe(3);
   }, 120_000);

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Amounts, Promotion, RuleWords } from '#contract/promotion.ts';
 
 /**
- * A rule as it travels with a basket: in one language and one currency. A rule of three languages is three times as long, and every answer brings
+ * A rule as it travels with a cart: in one language and one currency. A rule of three languages is three times as long, and every answer brings
  * them all along.
  */
 export const rulesIn = (rule: Promotion, { language, currency }: Pick<Locale, 'language' | 'currency'>): Promotion => {

@@ -7,7 +7,7 @@ import { estimateCart } from '#pricing/estimate.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { type GoodName, TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { promotionRedemptions, promotions } from '#server/platform/db/schema/promotions.ts';
@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 let people = 0;
-/** A shopper nobody has seen yet, with a basket of `goods`. */
-const shopper = async (...goods: readonly (readonly [GoodName, number])[]) => {
+/** A shopper nobody has seen yet, with a cart of `items`. */
+const shopper = async (...items: readonly (readonly [TestVariantName, number])[]) => {
   const subject = `guest-${(people += 1)}`;
   const call = shop.as(subject);
   const { id } = (await call('POST', '/cart/v1/cart', { body: {} })).body;
-  const add = (name: GoodName, qty = 1, more = {}) => call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { qty, ...more }) } });
-  for (const [name, qty] of goods) await add(name, qty);
+  const add = (name: TestVariantName, qty = 1, more = {}) => call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { qty, ...more }) } });
+  for (const [name, qty] of items) await add(name, qty);
   const read = async (): Promise<Cart> => (await call('GET', `/cart/v1/cart/${id}`)).body;
   const coupon = (code: string) => call('PUT', '/cart/v1/coupon', { body: { cartId: id, code } });
   const remove = (itemId: string) => call('DELETE', '/cart/v1/item', { body: { cartId: id, itemId } });

@@ -6,7 +6,7 @@ import { promotionRedemptions, promotions } from '#server/platform/db/schema/pro
 import { type Moment, promotionProblem } from './coupons.ts';
 import { hashEmail, type Shopper, usesOf } from './uses.ts';
 
-/** Codes and promotions without one that take something off this basket, or give it something. */
+/** Codes and promotions without one that take something off this cart, or give it something. */
 export const usedPromotions = ({ couponItems, promoSummary }: Pick<Cart, 'couponItems' | 'promoSummary'>): string[] => [
   ...couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code),
   ...promoSummary.flatMap(({ promotionId, couponCode, thresholdStatus }) =>

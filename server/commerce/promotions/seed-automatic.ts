@@ -1,7 +1,7 @@
 import type { Promotion } from '#contract/promotion.ts';
 import { PUBLIC_PROMOTIONS } from '#pricing/public-rules.ts';
 
-interface Goods {
+interface Items {
   /** Styles of socks. */
   readonly styleIds: readonly string[];
   /** What may be given away. */
@@ -21,7 +21,7 @@ const express: Omit<Promotion, 'id' | 'audience' | 'threshold' | 'approaching'> 
   priority: 10,
 };
 
-const giftPromotion = (choices: Goods['gifts']): Promotion => ({
+const giftPromotion = (choices: Items['gifts']): Promotion => ({
   id: 'GWP-AUTUMN',
   campaignId: 'AUTUMN',
   level: 'ORDER',
@@ -40,9 +40,9 @@ const giftPromotion = (choices: Goods['gifts']): Promotion => ({
 
 /**
  * Promotions of the demonstration shop that want no code: one of every kind. Those that hold for everybody are the ones that a device comes
- * with; the others it learns with its first basket.
+ * with; the others it learns with its first cart.
  */
-export const automaticPromotions = ({ styleIds, gifts }: Goods): Promotion[] => [
+export const automaticPromotions = ({ styleIds, gifts }: Items): Promotion[] => [
   ...PUBLIC_PROMOTIONS,
   {
     ...express,

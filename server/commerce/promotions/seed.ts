@@ -9,7 +9,7 @@ import { SEED_COUPONS } from './seed-coupons.ts';
 const GIVEN = 'Fairground';
 
 /** What the demonstration's promotions are about, in the catalogue as it is: in another one there simply are none about it. */
-const findGoods = async (db: Db) => {
+const findItems = async (db: Db) => {
   const found = await db
     .select({ id: styles.id, name: sql<string>`${styles.names}->>'en'`, kind: styles.kind, giftOnly: styles.giftOnly })
     .from(styles)
@@ -28,13 +28,13 @@ const findGoods = async (db: Db) => {
 
 /** Adds the promotions of the demonstration shop that are not there; what an operator changed stays. */
 export const seedPromotions = async (db: Db): Promise<void> => {
-  const goods = await findGoods(db);
+  const items = await findItems(db);
   await db
     .insert(promotions)
     .values([
-      ...automaticPromotions(goods).map((rule) => ({ code: rule.id, needsCode: false, rule })),
+      ...automaticPromotions(items).map((rule) => ({ code: rule.id, needsCode: false, rule })),
       ...SEED_COUPONS.map((coupon) => ({ ...coupon, needsCode: true })),
-      ...(goods.styleIds.length === 0 ? [] : [{ code: 'SOCKS4SHOES', needsCode: true, rule: socksWithShoes(goods.styleIds) }]),
+      ...(items.styleIds.length === 0 ? [] : [{ code: 'SOCKS4SHOES', needsCode: true, rule: socksWithShoes(items.styleIds) }]),
     ])
     .onConflictDoNothing();
 };

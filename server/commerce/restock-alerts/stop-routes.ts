@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { languageOfReader, letterPage } from '#server/platform/mail/email-page.ts';
-import { stopNotices } from './queue-letters.ts';
+import { languageOfReader, emailPage } from '#server/platform/mail/email-page.ts';
+import { stopNotices } from './queue-emails.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; unknown: string }>> = {
   en: {
@@ -28,19 +28,19 @@ const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; y
   },
 };
 
-/** The way out of letters about stock; the post is a reader's button, or a mail program's own (RFC 8058). */
+/** The way out of emails about stock; the post is a reader's button, or a mail program's own (RFC 8058). */
 export const stopRoutes = (db: Db): Hono => {
   const app = new Hono();
   app.get('/stop', (c) => {
     const language = languageOfReader(c);
     const { title, ask, yes } = WORDS[language];
-    return letterPage(c, { language, title, text: ask, button: yes });
+    return emailPage(c, { language, title, text: ask, button: yes });
   });
   app.post('/stop', async (c) => {
     const known = await stopNotices(db, c.req.query('letter') ?? '');
     const language = languageOfReader(c);
     const { title, done, unknown } = WORDS[language];
-    return letterPage(c, { language, title, text: known ? done : unknown }, known ? 200 : 404);
+    return emailPage(c, { language, title, text: known ? done : unknown }, known ? 200 : 404);
   });
   return app;
 };

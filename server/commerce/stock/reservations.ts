@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
-import { cartItems, type Pieces, reservations } from '#server/platform/db/schema/commerce.ts';
+import { cartItems, type StockUnits, reservations } from '#server/platform/db/schema/commerce.ts';
 
 /** Pieces of an order that is being placed are nobody else's until it is settled. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');
@@ -17,76 +17,76 @@ export interface Shortage {
 const keyOf = ({ upc, location }: { upc: string; location: string }): string => `${upc} ${location}`;
 
 /** Pieces of the same variant at the same place are counted together, in the order in which rows are locked. */
-const gather = (pieces: readonly Pieces[]): Pieces[] => {
-  const byKey = new Map<string, Pieces>();
-  for (const piece of pieces) byKey.set(keyOf(piece), { ...piece, qty: piece.qty + (byKey.get(keyOf(piece))?.qty ?? 0) });
+const gather = (units: readonly StockUnits[]): StockUnits[] => {
+  const byKey = new Map<string, StockUnits>();
+  for (const piece of units) byKey.set(keyOf(piece), { ...piece, qty: piece.qty + (byKey.get(keyOf(piece))?.qty ?? 0) });
   return [...byKey.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 };
 
 const matching = (
   columns: { upc: typeof stock.upc; location: typeof stock.location } | { upc: typeof reservations.upc; location: typeof reservations.location },
-  pieces: readonly Pieces[],
-) => or(...pieces.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
+  units: readonly StockUnits[],
+) => or(...units.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
 
 // A list that is known while planning is planned for anew every time: this way it is not known.
-const piecesFor = prepared('pieces_for_cart', (db) => piecesOf(db, sql`array(select unnest(${sql.placeholder('upcs')}::text[]))`));
-const piecesWithCart = prepared('pieces_with_cart', (db) =>
-  piecesOf(
+const unitsFor = prepared('pieces_for_cart', (db) => unitsOf(db, sql`array(select unnest(${sql.placeholder('upcs')}::text[]))`));
+const unitsWithCart = prepared('pieces_with_cart', (db) =>
+  unitsOf(
     db,
     sql`(array(select ${cartItems.upc} from ${cartItems} where ${cartItems.cartId} = ${sql.placeholder('cartId')}) || ${sql.placeholder('upcs')}::text[])`,
   ),
 );
 
-const piecesOf = (db: Db, upcs: SQL) => {
+const unitsOf = (db: Db, upcs: SQL) => {
   const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
     and ${reservations.cartId} <> ${sql.placeholder('cartId')} and ${reservations.expiresAt} > ${sql.placeholder('now')}::timestamptz)`;
   return db
-    .select({ upc: stock.upc, location: stock.location, pieces: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
+    .select({ upc: stock.upc, location: stock.location, units: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
     .from(stock)
     .where(sql`${stock.upc} = any(${upcs})`);
 };
 
 /**
- * Pieces that a basket may count on: what is there without what others hold. Key: `upc location`.
+ * Pieces that a cart may count on: what is there without what others hold. Key: `upc location`.
  * @param cartId its own reservation does not count against it
  */
-export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
+export const availableUnits = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
   if (upcs.length === 0) return new Map();
-  const rows = await piecesFor(db, { upcs: [...upcs], cartId, now: now.toISOString() });
-  return new Map(rows.map((row) => [keyOf(row), row.pieces]));
+  const rows = await unitsFor(db, { upcs: [...upcs], cartId, now: now.toISOString() });
+  return new Map(rows.map((row) => [keyOf(row), row.units]));
 };
 
-/** The same of all that is in the basket, and of `others`: asked before anybody knows what that is. */
-export const piecesAround = async (db: Db, others: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
-  const rows = await piecesWithCart(db, { upcs: [...others], cartId, now: now.toISOString() });
-  return new Map(rows.map((row) => [keyOf(row), row.pieces]));
+/** The same of all that is in the cart, and of `others`: asked before anybody knows what that is. */
+export const unitsAround = async (db: Db, others: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
+  const rows = await unitsWithCart(db, { upcs: [...others], cartId, now: now.toISOString() });
+  return new Map(rows.map((row) => [keyOf(row), row.units]));
 };
 
 export const availableAt = (available: ReadonlyMap<string, number>, upc: string, location: string): number =>
   Math.max(0, available.get(`${upc} ${location}`) ?? 0);
 
 /** Locks the rows of stock in one order everywhere, so that no two transactions wait for each other. */
-const lockStock = async (tx: Db, pieces: readonly Pieces[]): Promise<Map<string, number>> => {
+const lockStock = async (tx: Db, units: readonly StockUnits[]): Promise<Map<string, number>> => {
   const rows = await tx
     .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
     .from(stock)
-    .where(matching(stock, pieces))
+    .where(matching(stock, units))
     .orderBy(stock.upc, stock.location)
     .for('update');
   return new Map(rows.map((row) => [keyOf(row), row.onHand]));
 };
 
-const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], now: Date): Promise<Map<string, number>> => {
+const heldByOthers = async (tx: Db, cartId: string, units: readonly StockUnits[], now: Date): Promise<Map<string, number>> => {
   const rows = await tx
     .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
     .from(reservations)
-    .where(and(ne(reservations.cartId, cartId), sql`${reservations.expiresAt} > ${now.toISOString()}`, matching(reservations, pieces)))
+    .where(and(ne(reservations.cartId, cartId), sql`${reservations.expiresAt} > ${now.toISOString()}`, matching(reservations, units)))
     .groupBy(reservations.upc, reservations.location);
   return new Map(rows.map((row) => [keyOf(row), row.qty]));
 };
 
 /**
- * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
+ * Holds `units` for a cart until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
  * stays so.
  * @param holder who asked, where they only look at the summary: see `mayHold`
  * @returns what is missing; then nothing was changed
@@ -94,7 +94,7 @@ const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], n
 export const reserve = async (
   tx: Db,
   cartId: string,
-  pieces: readonly Pieces[],
+  units: readonly StockUnits[],
   until: Date,
   now: Date,
   holder: string | null = null,
@@ -103,8 +103,8 @@ export const reserve = async (
     .select()
     .from(reservations)
     .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, until), lt(reservations.expiresAt, NEVER)));
-  const endOf = (piece: Pieces): Date => longer.find((row) => keyOf(row) === keyOf(piece))?.expiresAt ?? until;
-  const wanted = gather(pieces);
+  const endOf = (piece: StockUnits): Date => longer.find((row) => keyOf(row) === keyOf(piece))?.expiresAt ?? until;
+  const wanted = gather(units);
   if (wanted.length > 0) {
     const there = await lockStock(tx, wanted);
     const held = await heldByOthers(tx, cartId, wanted, now);
@@ -122,15 +122,15 @@ export const reserve = async (
   return [];
 };
 
-/** So many pieces of a variant can always be held through one address: as many as a line of a basket takes. */
+/** So many units of a variant can always be held through one address: as many as a line of a cart takes. */
 const HELD_ANYHOW = 10;
 
 /**
- * Whether a holder may hold these pieces beside what their other baskets hold: no more than half of what is there, or a line's worth. Baskets cost
+ * Whether a holder may hold these units beside what their other carts hold: no more than half of what is there, or a line's worth. Carts cost
  * nothing, so without this a few of them would keep a stock from everybody who pays.
  */
-export const mayHold = async (tx: Db, holder: string, cartId: string, pieces: readonly Pieces[], now: Date): Promise<boolean> => {
-  const wanted = gather(pieces);
+export const mayHold = async (tx: Db, holder: string, cartId: string, units: readonly StockUnits[], now: Date): Promise<boolean> => {
+  const wanted = gather(units);
   if (wanted.length === 0) return true;
   const there = await lockStock(tx, wanted);
   const rows = await tx
@@ -146,10 +146,10 @@ export const mayHold = async (tx: Db, holder: string, cartId: string, pieces: re
 };
 
 /**
- * Puts pieces aside for a basket beside what it holds already, in place of its hold of the same variant at the same place.
+ * Puts units aside for a cart beside what it holds already, in place of its hold of the same variant at the same place.
  * @returns what is missing; then nothing was changed
  */
-export const hold = async (tx: Db, cartId: string, piece: Pieces, until: Date, now: Date): Promise<Shortage | undefined> => {
+export const hold = async (tx: Db, cartId: string, piece: StockUnits, until: Date, now: Date): Promise<Shortage | undefined> => {
   const there = (await lockStock(tx, [piece])).get(keyOf(piece)) ?? 0;
   const available = Math.max(0, there - ((await heldByOthers(tx, cartId, [piece], now)).get(keyOf(piece)) ?? 0));
   const { upc, location, qty } = piece;
@@ -161,8 +161,8 @@ export const hold = async (tx: Db, cartId: string, piece: Pieces, until: Date, n
   return undefined;
 };
 
-/** Gives back what a basket holds of a variant at a place beyond `qty`. */
-export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: Pieces): Promise<void> => {
+/** Gives back what a cart holds of a variant at a place beyond `qty`. */
+export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: StockUnits): Promise<void> => {
   const row = and(eq(reservations.cartId, cartId), eq(reservations.upc, upc), eq(reservations.location, location));
   if (qty === 0) await tx.delete(reservations).where(row);
   else
@@ -172,17 +172,17 @@ export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }:
       .where(row);
 };
 
-/** Gives everything back that a basket holds. */
+/** Gives everything back that a cart holds. */
 export const release = async (tx: Db, cartId: string): Promise<void> => {
   await tx.delete(reservations).where(eq(reservations.cartId, cartId));
 };
 
 /**
- * Takes `pieces` out of stock, which the basket holds reserved: a sale. Never fails for want of stock, since the reservation
+ * Takes `units` out of stock, which the cart holds reserved: a sale. Never fails for want of stock, since the reservation
  * of an order that is being placed does not expire.
  */
-export const takeReserved = async (tx: Db, cartId: string, pieces: readonly Pieces[]): Promise<void> => {
-  const wanted = gather(pieces);
+export const takeReserved = async (tx: Db, cartId: string, units: readonly StockUnits[]): Promise<void> => {
+  const wanted = gather(units);
   if (wanted.length > 0) await lockStock(tx, wanted);
   for (const { upc, location, qty } of wanted) {
     await tx

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { sessions, sessionTokens } from '#server/platform/db/schema/commerce.ts';
 import { wishLists } from '#server/platform/db/schema/wishlists.ts';
 
-/** As long as baskets, and never before the guest is forgotten. */
+/** As long as carts, and never before the guest is forgotten. */
 const KEPT_DAYS = 90;
 
 /** Removes lists of guests who cannot come back: untouched for long, and no token opens their session any more. Accounts keep theirs. */

@@ -127,7 +127,7 @@ export const dropEntry = async (tx: Db, list: ListRow, itemId: string, now: Date
   return { listId: list.id, previousVersion: list.version, version, total: await countEntries(tx, list.id), entry: null };
 };
 
-/** Something saved that goes back into the basket leaves the list with the same transaction; what is not on it is let be. */
+/** Something saved that goes back into the cart leaves the list with the same transaction; what is not on it is let be. */
 export const takeFromSaved = async (tx: Db, subject: string, itemId: string, now: Date): Promise<void> => {
   const [list] = await tx
     .select()

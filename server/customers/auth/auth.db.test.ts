@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await verifyPassword(one, 'The same')).toBe(false);
   });
 
-  it('is the same however its letters are composed', async () => {
+  it('is the same however its emails are composed', async () => {
     expect(await verifyPassword(await hashPassword('re\u0301sume\u0301'), 'résumé')).toBe(true);
   });
 
@@ -182,18 +182,18 @@ describe('a wrong password', () => {
   });
 });
 
-describe('a new password by letter', () => {
+describe('a new password by email', () => {
   const ask = (email: string) => elsewhere().call<{ accepted: true }>('POST', '/consumers-v3/consumer/resetpassword', { email });
   const confirm = (token: string, password: string) => elsewhere().call('POST', '/consumers-v3/confirmforgotpassword', { token, password });
-  const letters = async (email: string): Promise<string[]> => {
+  const emails = async (email: string): Promise<string[]> => {
     const rows = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     return rows.map(({ data }) => String(data['token']));
   };
-  /** The letter is written when the answer has gone. */
-  const letterFor = async (email: string, number = 1): Promise<string> => {
+  /** The email is written when the answer has gone. */
+  const emailFor = async (email: string, number = 1): Promise<string> => {
     await ask(email);
-    await expect.poll(() => letters(email)).toHaveLength(number);
-    return (await letters(email)).at(-1) ?? '';
+    await expect.poll(() => emails(email)).toHaveLength(number);
+    return (await emails(email)).at(-1) ?? '';
   };
 
   let email = '';
@@ -205,8 +205,8 @@ describe('a new password by letter', () => {
     const [known, unknown] = [await ask(email), await ask(NOBODY)];
     expect(known.status).toBe(202);
     expect(known.body).toEqual(unknown.body);
-    await expect.poll(() => letters(email)).toHaveLength(1);
-    expect(await letters(NOBODY)).toEqual([]);
+    await expect.poll(() => emails(email)).toHaveLength(1);
+    expect(await emails(NOBODY)).toEqual([]);
     expect((await ask('no address')).code).toBe('AUT453');
   });
 
@@ -215,7 +215,7 @@ describe('a new password by letter', () => {
     await phone.signIn(email);
     const here = elsewhere();
     for (let n = 0; n < 5; n += 1) await here.password(email, 'not it');
-    const token = await letterFor(email);
+    const token = await emailFor(email);
     expect((await confirm(token, 'A brand new one 4')).status).toBe(200);
     expect((await phone.token()).body.type).toBe('Guest');
     expect((await here.password(email, 'A brand new one 4')).status).toBe(200);
@@ -225,31 +225,31 @@ describe('a new password by letter', () => {
 
   it('keeps out whoever has given the old one and not gone in yet', async () => {
     const { goOn } = await halfSignedIn(email);
-    await confirm(await letterFor(email), 'A brand new one 4');
+    await confirm(await emailFor(email), 'A brand new one 4');
     expect((await goOn()).code).toBe('AUT432');
   });
 
-  it('is over after an hour, and with another letter that was used', async () => {
-    const [first, second] = [await letterFor(email), await letterFor(email, 2)];
+  it('is over after an hour, and with another email that was used', async () => {
+    const [first, second] = [await emailFor(email), await emailFor(email, 2)];
     expect((await confirm(second, 'A brand new one 4')).status).toBe(200);
     expect((await confirm(first, 'yet another one')).code).toBe('AUT402');
-    const third = await letterFor(email, 3);
+    const third = await emailFor(email, 3);
     later(3_600_001);
     expect((await confirm(third, 'yet another one')).code).toBe('AUT402');
     expect((await confirm(hashless(), 'yet another one')).code).toBe('AUT402');
   });
 
   it('is written three times an hour at most', async () => {
-    await letterFor(email, 1);
-    await letterFor(email, 2);
-    await letterFor(email, 3);
+    await emailFor(email, 1);
+    await emailFor(email, 2);
+    await emailFor(email, 3);
     await ask(email);
     await elsewhere().password(email, TEST_PASSWORD);
-    expect(await letters(email)).toHaveLength(3);
+    expect(await emails(email)).toHaveLength(3);
   });
 
   it('takes no weak one, nor the present one, nor one of before; a refused one leaves the link', async () => {
-    const token = await letterFor(email);
+    const token = await emailFor(email);
     for (const [password, reason] of [
       ['short', 'length'],
       ['long but plain 1', 'rules'],
@@ -258,13 +258,13 @@ describe('a new password by letter', () => {
       expect(await confirm(token, password)).toMatchObject({ code: 'FE872', details: { reason } });
     expect((await confirm(token, TEST_PASSWORD)).code).toBe('AUT451');
     expect((await confirm(token, 'The second one 2')).status).toBe(200);
-    const again = await letterFor(email, 2);
+    const again = await emailFor(email, 2);
     expect((await confirm(again, TEST_PASSWORD)).code).toBe('AUT452');
     expect((await confirm(again, 'The third one 3')).status).toBe(200);
   });
 
   it('keeps the token itself out of the table of links', async () => {
-    const token = await letterFor(email);
+    const token = await emailFor(email);
     expect(JSON.stringify(await database.db.execute(sql`select * from reset_links`))).not.toContain(token);
   });
 

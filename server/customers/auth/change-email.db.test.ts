@@ -26,12 +26,12 @@ const newAddress = (): string => `new-${(number += 1)}@waymark.example`;
 const ask = (browser: TestBrowser, email: string, password = TEST_PASSWORD) =>
   browser.call('POST', '/consumers-v3/consumer/email', { email, proof: { password } });
 const confirm = (token: string, browser: TestBrowser) => browser.call('POST', '/consumers-v3/confirmemail', { token });
-const lettersTo = (address: string) => database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, address));
-/** The letter is written when the answer has gone. */
+const emailsTo = (address: string) => database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, address));
+/** The email is written when the answer has gone. */
 const tokenFor = async (browser: TestBrowser, email: string): Promise<string> => {
   expect(await ask(browser, email)).toMatchObject({ status: 202, body: { accepted: true } });
-  await expect.poll(() => lettersTo(email)).not.toEqual([]);
-  return String((await lettersTo(email)).at(-1)?.data['token']);
+  await expect.poll(() => emailsTo(email)).not.toEqual([]);
+  return String((await emailsTo(email)).at(-1)?.data['token']);
 };
 const signedIn = async () => {
   const { email, id } = await shop.account();
@@ -41,7 +41,7 @@ const signedIn = async () => {
 };
 
 describe('another address of an account', () => {
-  it('is its own once the letter to it is answered; the old one is told, and opens the account no more', async () => {
+  it('is its own once the email to it is answered; the old one is told, and opens the account no more', async () => {
     const { email, browser } = await signedIn();
     const other = shop.browser();
     await other.signIn(email);
@@ -51,7 +51,7 @@ describe('another address of an account', () => {
     expect(await confirm(token, browser)).toMatchObject({ status: 200, body: { kind: 'change' } });
     expect((await shop.browser().password(email, TEST_PASSWORD)).code).toBe('AUT401');
     expect((await shop.browser().password(wanted, TEST_PASSWORD)).status).toBe(200);
-    expect(await lettersTo(email)).toMatchObject([{ template: 'email-changed' }]);
+    expect(await emailsTo(email)).toMatchObject([{ template: 'email-changed' }]);
     // Who asked stays, nobody else does.
     expect((await browser.call('GET', '/consumers-v3/consumer/sessions')).status).toBe(200);
     expect((await other.call('GET', '/consumers-v3/consumer/sessions')).code).toBe('WMK401');
@@ -70,10 +70,10 @@ describe('another address of an account', () => {
     expect(await ask(browser, taken)).toMatchObject({ status: 202, body: { accepted: true } });
     const free = newAddress();
     await tokenFor(browser, free);
-    expect(await lettersTo(taken)).toEqual([]);
+    expect(await emailsTo(taken)).toEqual([]);
   });
 
-  it('is confirmed once, within an hour, by the letter asked for last or before', async () => {
+  it('is confirmed once, within an hour, by the email asked for last or before', async () => {
     const { browser } = await signedIn();
     const [first, second] = [await tokenFor(browser, newAddress()), await tokenFor(browser, newAddress())];
     expect((await confirm(second, browser)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('another address of an account', () => {
     expect((await confirm('x'.repeat(43), slow)).code).toBe('AUT402');
   });
 
-  it('is refused where it got an account meanwhile, and the letter waits', async () => {
+  it('is refused where it got an account meanwhile, and the email waits', async () => {
     const { email, browser } = await signedIn();
     const wanted = newAddress();
     const token = await tokenFor(browser, wanted);
@@ -95,29 +95,29 @@ describe('another address of an account', () => {
     expect((await shop.browser().password(email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('takes the links of earlier letters with it', async () => {
+  it('takes the links of earlier emails with it', async () => {
     const { email, browser } = await signedIn();
     await shop.browser().call('POST', '/consumers-v3/consumer/resetpassword', { email });
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    const reset = String((await lettersTo(email))[0]?.data['token']);
+    await expect.poll(() => emailsTo(email)).toHaveLength(1);
+    const reset = String((await emailsTo(email))[0]?.data['token']);
     await confirm(await tokenFor(browser, newAddress()), browser);
     expect((await shop.browser().call('POST', '/consumers-v3/confirmforgotpassword', { token: reset, password: 'Another long way 2' })).code).toBe(
       'AUT402',
     );
   });
 
-  it('is asked by three letters an hour at most', async () => {
+  it('is asked by three emails an hour at most', async () => {
     const { browser } = await signedIn();
     for (let n = 0; n < 3; n += 1) await tokenFor(browser, newAddress());
     const fourth = newAddress();
     expect((await ask(browser, fourth)).status).toBe(202);
     const { browser: other } = await signedIn();
     await tokenFor(other, newAddress());
-    expect(await lettersTo(fourth)).toEqual([]);
+    expect(await emailsTo(fourth)).toEqual([]);
   });
 });
 
-it('leaves no secret in the outbox once the letter has gone', async () => {
+it('leaves no secret in the outbox once the email has gone', async () => {
   const { browser } = await signedIn();
   const wanted = newAddress();
   const token = await tokenFor(browser, wanted);

@@ -9,13 +9,13 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
-import { mayWriteLetter } from './confirmation-letter.ts';
+import { mayWriteEmail } from './confirmation-email.ts';
 import type { AccountRow } from './new-password.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks whoever reads the new address by letter. It is written when the answer has gone: neither the answer nor its time tells whether the address has an
+ * Asks whoever reads the new address by email. It is written when the answer has gone: neither the answer nor its time tells whether the address has an
  * account already, to which nothing is written.
  * @param account as it was when its owner was confirmed: where the password was changed since, nothing is written
  * @throws AUT453 for what is no address
@@ -29,7 +29,7 @@ export const changeEmail = (account: AccountRow, newEmail: string, ctx: CallCont
       const current = await lockAccount(tx, account.id);
       if (current?.passwordHash !== account.passwordHash) return false;
       if ((await tx.$count(accounts, eq(accounts.emailKey, normaliseEmail(newEmail)))) > 0) return false;
-      if (!(await mayWriteLetter(tx, account.id, 'change', now))) return false;
+      if (!(await mayWriteEmail(tx, account.id, 'change', now))) return false;
       const token = makeToken();
       await tx.insert(emailChanges).values({
         hash: hashToken(token),
@@ -47,7 +47,7 @@ export const changeEmail = (account: AccountRow, newEmail: string, ctx: CallCont
   });
 };
 
-/** Removes letters' links that open nothing. */
+/** Removes emails' links that open nothing. */
 export const forgetOldChanges = async (db: Db, now: Date): Promise<void> => {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date(now.getTime() - HOUR_MS)));
 };

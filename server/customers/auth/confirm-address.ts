@@ -7,7 +7,7 @@ import { emailChanges } from '#server/platform/db/schema/passkeys.ts';
 import { hasConfirmedAddress } from '#server/accounts/owns-address.ts';
 
 /**
- * The account has shown that its address is its own: it gets what guests have ordered and asked for under it. Letters that ask the same open nothing any
+ * The account has shown that its address is its own: it gets what guests have ordered and asked for under it. Emails that ask the same open nothing any
  * more. The caller holds the account's lock.
  */
 export const confirmAddress = async (tx: Db, accountId: string, now: Date): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Guard } from '#server/platform/bot-check/guard.ts';
 import { watched } from '#server/platform/http/call-guard.ts';
 import { changePassword } from './change-password.ts';
 import { listSessions, revokeSession } from './list-sessions.ts';
-import { confirmReset, writeResetLetter } from './reset-password.ts';
+import { confirmReset, writeResetEmail } from './reset-password.ts';
 import { brokenSignIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -45,7 +45,7 @@ export const authHandlers = (ports: AuthPorts) =>
     'auth.resetpassword': async ({ body: { email } }, { db, locale, clock, afterCommit }) => {
       if (!z.safeParse(emailSchema, email).success) throw new Refusal('AUT453');
       afterCommit(async () => {
-        if (await writeResetLetter(db, email, locale, clock())) ports.wakeMail();
+        if (await writeResetEmail(db, email, locale, clock())) ports.wakeMail();
       });
       return { accepted: true as const };
     },

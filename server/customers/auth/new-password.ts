@@ -50,14 +50,14 @@ export const replacePassword = async (tx: Db, { id, passwordHash }: AccountRow, 
   return true;
 };
 
-/** Letters to another address open nothing any more. */
+/** Emails to another address open nothing any more. */
 const cancelChanges = async (tx: Db, accountId: string, now: Date): Promise<void> => {
   const open = and(eq(emailChanges.accountId, accountId), eq(emailChanges.kind, 'change'), isNull(emailChanges.usedAt));
   await tx.update(emailChanges).set({ usedAt: now }).where(open);
 };
 
-/** No letter that was written to an address of the account opens anything any more, except those that undo a change. */
-export const cancelLetters = async (tx: Db, accountId: string, now: Date): Promise<void> => {
+/** No email that was written to an address of the account opens anything any more, except those that undo a change. */
+export const cancelEmails = async (tx: Db, accountId: string, now: Date): Promise<void> => {
   await tx
     .update(emailChanges)
     .set({ usedAt: now })

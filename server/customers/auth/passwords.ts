@@ -4,7 +4,7 @@ import { makeToken } from '#server/platform/tokens.ts';
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane. The package's own default algorithm is Argon2id; it works beside the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The same letters are the same password, however a keyboard composes them. */
+/** The same emails are the same password, however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), COST);

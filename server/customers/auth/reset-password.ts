@@ -11,19 +11,19 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
-import { type AccountRow, assertSame, cancelLetters, hashNewPassword, replacePassword } from './new-password.ts';
+import { type AccountRow, assertSame, cancelEmails, hashNewPassword, replacePassword } from './new-password.ts';
 import { forgetTries } from './tries.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_LIFE_MS = HOUR_MS;
-/** Letters an hour: nobody fills somebody else's box. */
+/** Emails an hour: nobody fills somebody else's box. */
 const LETTERS_AN_HOUR = 3;
 
 /**
- * Writes the letter with the link, if there is such an account. It is called when the answer has gone: neither the answer nor its time tells whether
+ * Writes the email with the link, if there is such an account. It is called when the answer has gone: neither the answer nor its time tells whether
  * there is one.
  */
-export const writeResetLetter = (db: Db, email: string, locale: CallContext['locale'], now: Date): Promise<boolean> =>
+export const writeResetEmail = (db: Db, email: string, locale: CallContext['locale'], now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [account] = await tx
       .select()
@@ -32,14 +32,14 @@ export const writeResetLetter = (db: Db, email: string, locale: CallContext['loc
       .for('update');
     if (!account) return false;
     const recent = and(eq(resetLinks.accountId, account.id), gt(resetLinks.createdAt, new Date(now.getTime() - HOUR_MS)));
-    const [written] = await tx.select({ letters: count() }).from(resetLinks).where(recent);
-    if ((written?.letters ?? 0) >= LETTERS_AN_HOUR) return false;
-    await queueResetLetter(tx, account, locale.id, now);
+    const [written] = await tx.select({ emails: count() }).from(resetLinks).where(recent);
+    if ((written?.emails ?? 0) >= LETTERS_AN_HOUR) return false;
+    await queueResetEmail(tx, account, locale.id, now);
     return true;
   });
 
-/** The letter itself, whatever was written before. */
-export const queueResetLetter = async (tx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, locale: LocaleId, now: Date): Promise<void> => {
+/** The email itself, whatever was written before. */
+export const queueResetEmail = async (tx: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, locale: LocaleId, now: Date): Promise<void> => {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await tx.insert(resetLinks).values({ hash: hashToken(token), accountId: id, createdAt: now, expiresAt });
@@ -47,7 +47,7 @@ export const queueResetLetter = async (tx: Db, { id, email }: Pick<AccountRow, '
 };
 
 /**
- * Sets a new password by the link of a letter. The link works once; all sessions end, with every change of address that was asked for and every passkey
+ * Sets a new password by the link of an email. The link works once; all sessions end, with every change of address that was asked for and every passkey
  * that was added before anybody had shown that the address is theirs. Whoever has the mailbox has shown it now.
  * @throws AUT402 for a link that is unknown, too old or used; FE340, FE872, AUT451, AUT452 for the password
  */
@@ -67,8 +67,8 @@ export const confirmReset = async (
     const emailConfirmedAt = (await lockAccount(tx, account.id))?.emailConfirmedAt;
     const used = await tx.update(resetLinks).set({ usedAt: now }).where(open).returning({ hash: resetLinks.hash });
     if (used.length === 0 || !(await replacePassword(tx, account, passwordHash, now))) throw new Refusal('AUT402');
-    // Any other letter of the same hour opens nothing any more either.
-    await cancelLetters(tx, account.id, now);
+    // Any other email of the same hour opens nothing any more either.
+    await cancelEmails(tx, account.id, now);
     const untrusted = emailConfirmedAt ? lt(passkeys.createdAt, emailConfirmedAt) : undefined;
     const removed = await tx
       .delete(passkeys)

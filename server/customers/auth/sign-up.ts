@@ -13,7 +13,7 @@ import { assertStore, keepSignUp, keepWishes, type SignUpPorts } from '#server/c
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { assertPassword } from './assert-password.ts';
-import { queueConfirmationLetter } from './confirmation-letter.ts';
+import { queueConfirmationEmail } from './confirmation-email.ts';
 import { hashPassword } from './passwords.ts';
 
 const EMAIL_IN_USE: Readonly<Record<Locale['language'], string>> = {
@@ -67,7 +67,7 @@ export const signUp = async (
     const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
     // Somebody was faster while the password was hashed.
     if (accountId === undefined) throw new Refusal('PRO400', undefined, { message: emailInUse(locale) });
-    await queueConfirmationLetter(tx, { accountId, email: email.trim(), locale: locale.id, now });
+    await queueConfirmationEmail(tx, { accountId, email: email.trim(), locale: locale.id, now });
     await keepSignUp(tx, { accountId, locale: locale.id, given, phone, postalCode, now });
     return { consumerId: accountId, messages: await keepWishes(tx, { accountId, locale, given, phone, now }) };
   });

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { signInTries } from '#server/platform/db/schema/accounts.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countTry } from '#server/platform/rate-limits/count-try.ts';
-import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { saidRefusal } from '#server/accounts/sign-in-messages.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -76,7 +76,7 @@ export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<Try> =>
   };
 };
 
-/** The right password was given, or a new one set by letter: earlier tries are forgotten. */
+/** The right password was given, or a new one set by email: earlier tries are forgotten. */
 export const forgetTries = async (db: Db, { emailKey }: Pick<Tried, 'emailKey'>): Promise<void> => {
   await db.delete(signInTries).where(sql`starts_with(${signInTries.key}, ${nameKey({ emailKey })})`);
 };

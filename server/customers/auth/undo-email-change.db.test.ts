@@ -68,7 +68,7 @@ const change = async (browser: TestBrowser, wanted: string): Promise<void> => {
   expect((await browser.call('POST', '/consumers-v3/confirmemail', { token: await lastTo(wanted, 'confirm-email') })).status).toBe(200);
 };
 
-describe('a change of address that is undone by the letter to the old one', () => {
+describe('a change of address that is undone by the email to the old one', () => {
   it.each([true, false])('gives the account its address back, confirmed as it was before (%s), and to nobody else', async (isConfirmed) => {
     const { id, email, browser } = await signedIn(isConfirmed);
     const before = (await accountOf(id))?.emailConfirmedAt;
@@ -100,13 +100,13 @@ describe('a change of address that is undone by the letter to the old one', () =
     expect(await countPasskeys(id)).toBe(1);
 
     expect((await undo(token)).code).toBe('AUT402');
-    const letter = await lastTo(email, 'reset-password');
-    expect((await reset(letter, TEST_PASSWORD)).code, 'the password that somebody else may know').toBe('AUT452');
-    expect(await reset(letter, 'The owner again 1')).toMatchObject({ status: 200, body: { removedPasskeys: isConfirmed ? 0 : 1 } });
+    const mail = await lastTo(email, 'reset-password');
+    expect((await reset(mail, TEST_PASSWORD)).code, 'the password that somebody else may know').toBe('AUT452');
+    expect(await reset(mail, 'The owner again 1')).toMatchObject({ status: 200, body: { removedPasskeys: isConfirmed ? 0 : 1 } });
     expect(await opens(email, 'The owner again 1')).toBe(true);
   });
 
-  it('can be followed by others: the first letter undoes them all, a later one its own and those after it', async () => {
+  it('can be followed by others: the first email undoes them all, a later one its own and those after it', async () => {
     const { id, email: first, browser } = await signedIn();
     const [second, third] = [newAddress(), newAddress()];
     await change(browser, second);
@@ -118,7 +118,7 @@ describe('a change of address that is undone by the letter to the old one', () =
     expect(await accountOf(id)).toMatchObject({ email: first });
   });
 
-  it('takes the letters of later changes with it', async () => {
+  it('takes the emails of later changes with it', async () => {
     const { id, email: first, browser } = await signedIn();
     const [second, third] = [newAddress(), newAddress()];
     await change(browser, second);
@@ -154,7 +154,7 @@ describe('a change of address that is undone by the letter to the old one', () =
     expect((await undo('x'.repeat(43))).code).toBe('AUT402');
   });
 
-  it('leaves no secret in the database once its letter has gone', async () => {
+  it('leaves no secret in the database once its email has gone', async () => {
     const { email, browser } = await signedIn();
     await change(browser, newAddress());
     const token = await lastTo(email, 'email-changed');
@@ -174,7 +174,7 @@ describe('a change of address that is undone by the letter to the old one', () =
   });
 });
 
-describe('a password that is set by letter', () => {
+describe('a password that is set by email', () => {
   it('removes the passkeys of whoever made the account before anybody had confirmed the address, and confirms it', async () => {
     const { id, email, browser } = await signedIn(false);
     await addPasskey(browser);
@@ -197,7 +197,7 @@ describe('a password that is set by letter', () => {
   });
 });
 
-describe('the letter that confirms the address of an account', () => {
+describe('the email that confirms the address of an account', () => {
   const send = (browser: TestBrowser) => browser.call<CallResponse<'auth.sendConfirmation'>>('POST', '/consumers-v3/consumer/email/confirmation');
 
   it('is written three times an hour, and not once the address is confirmed', async () => {

@@ -14,13 +14,13 @@ import { sqlStateOf } from '#server/platform/http/failures.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
-import { cancelLetters, replacePassword } from './new-password.ts';
+import { cancelEmails, replacePassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { queueResetLetter } from './reset-password.ts';
+import { queueResetEmail } from './reset-password.ts';
 
 const LINK_LIFE_MS = 14 * 86_400_000;
 
-/** Shown as the shop says it, like every AUT439. Whoever has the mailbox can open that account by a letter, so the way out is theirs. */
+/** Shown as the shop says it, like every AUT439. Whoever has the mailbox can open that account by an email, so the way out is theirs. */
 const TAKEN: Readonly<Record<Locale['language'], string>> = {
   en: 'Another account now uses this email. Sign in to it or reset its password, delete it or change its email, then open this link again.',
   fr: 'Un autre compte utilise désormais cette adresse e-mail. Connectez-vous à ce compte ou réinitialisez son mot de passe, supprimez-le ou donnez-lui une autre adresse, puis ouvrez de nouveau ce lien.',
@@ -30,7 +30,7 @@ const TAKEN: Readonly<Record<Locale['language'], string>> = {
 type Undo = typeof emailUndos.$inferSelect;
 
 /** Tells the address that an account is about to lose, with a link that takes the change back. */
-export const queueUndoLetter = async (
+export const queueUndoEmail = async (
   tx: Db,
   { accountId, newEmail, createdAt }: Pick<typeof emailChanges.$inferSelect, 'accountId' | 'newEmail' | 'createdAt'>,
   now: Date,
@@ -53,7 +53,7 @@ export const queueUndoLetter = async (
 
 /**
  * Takes a change of address back, and all changes after it: the account has the address of before, confirmed or not as it was. Whoever made the change is
- * out: sessions, passkeys since then, open letters and the password open nothing any more, and a letter to the old address leads to a new password.
+ * out: sessions, passkeys since then, open emails and the password open nothing any more, and an email to the old address leads to a new password.
  * @throws AUT402 for a link that is unknown, too old or used; AUT439 where the address has an account of its own meanwhile
  */
 export const undoEmailChange = async (
@@ -90,9 +90,9 @@ const undo = async (tx: Db, token: string, passwordHash: string, now: Date): Pro
     .returning();
   if (!account) throw new Refusal('AUT402');
   await replacePassword(tx, account, passwordHash, now);
-  await cancelLetters(tx, accountId, now);
+  await cancelEmails(tx, accountId, now);
   await tx.delete(passkeys).where(and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, askedAt)));
-  await queueResetLetter(tx, account, account.locale, now);
+  await queueResetEmail(tx, account, account.locale, now);
 };
 
 /** What the account got because of this change and those after it goes back: they count as if they had never been. */

@@ -13,7 +13,7 @@ import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { contactCases } from '#server/platform/db/schema/returns.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
-import { caseForShop, type CaseForShop, caseReceived, type CaseReceived } from '#server/platform/mail/case-letters.ts';
+import { caseForShop, type CaseForShop, caseReceived, type CaseReceived } from '#server/platform/mail/case-emails.ts';
 import { picturesFolder } from './pictures.ts';
 
 const open = createTestTemplate(fillShop);
@@ -64,7 +64,7 @@ describe('writing to the shop', () => {
       for (const text of [label, ...subjects.map((subject) => subject.label)]) expect(text).not.toBe('');
   });
 
-  test('keeps the message and writes two letters: everything to the shop, the number alone to an address that anybody can type', async () => {
+  test('keeps the message and writes two emails: everything to the shop, the number alone to an address that anybody can type', async () => {
     const { status, body } = await write({ orderNumber: 'WM-7K3QF-9F2XD' });
     expect(status).toBe(201);
     expect(await database.db.select().from(contactCases)).toMatchObject([
@@ -76,24 +76,24 @@ describe('writing to the shop', () => {
         about: { category: 'order', subject: 'invoice' },
       },
     ]);
-    const letters = await database.db.select().from(mailOutbox);
-    const byTemplate = (template: string) => letters.find((letter) => letter.template === template);
+    const emails = await database.db.select().from(mailOutbox);
+    const byTemplate = (template: string) => emails.find((mail) => mail.template === template);
     const [toShop, toSender] = [byTemplate('case-for-shop'), byTemplate('case-received')];
     expect([toShop?.recipient, toSender?.recipient]).toEqual(['help@waymark.example', 'ada@example.com']);
-    const shopLetter = caseForShop(toShop?.data as unknown as CaseForShop, 'en-us');
-    expect(shopLetter.text).toContain(LETTER.message);
-    expect(shopLetter.html).not.toContain('<script>');
-    expect(shopLetter.html).toContain('&lt;script&gt;');
-    const senderLetter = caseReceived(toSender?.data as unknown as CaseReceived, 'en-us');
-    expect(senderLetter.text).toContain(body.caseNumber);
-    expect(JSON.stringify([senderLetter, toSender?.data])).not.toContain('alert');
+    const shopEmail = caseForShop(toShop?.data as unknown as CaseForShop, 'en-us');
+    expect(shopEmail.text).toContain(LETTER.message);
+    expect(shopEmail.html).not.toContain('<script>');
+    expect(shopEmail.html).toContain('&lt;script&gt;');
+    const senderEmail = caseReceived(toSender?.data as unknown as CaseReceived, 'en-us');
+    expect(senderEmail.text).toContain(body.caseNumber);
+    expect(JSON.stringify([senderEmail, toSender?.data])).not.toContain('alert');
   });
 
   test('writes to one address three times a day at most, and keeps every case', async () => {
     for (const email of ['ada@example.com', 'Ada@Example.com', 'ada@example.com', 'ada@example.com', 'bo@example.com'])
       expect((await write({ email })).status).toBe(201);
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'case-received'));
-    expect(letters.map(({ recipient }) => recipient.toLowerCase()).toSorted()).toEqual([...Array(3).fill('ada@example.com'), 'bo@example.com']);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'case-received'));
+    expect(emails.map(({ recipient }) => recipient.toLowerCase()).toSorted()).toEqual([...Array(3).fill('ada@example.com'), 'bo@example.com']);
     expect(await database.db.$count(contactCases)).toBe(5);
   });
 

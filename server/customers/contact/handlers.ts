@@ -7,7 +7,7 @@ import { keyedTransaction, knownOutcome, useOf } from '#server/platform/idempote
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import { makeCaseNumber, openCase } from './open-case.ts';
 import { dropPictures, keepPictures, readPictures } from './pictures.ts';
-import { CATEGORIES, inLanguage, SUBJECTS } from './words.ts';
+import { CATEGORIES, inLanguage, SUBJECTS } from './messages.ts';
 
 export interface ContactPorts {
   readonly keys: SagaKeys;
@@ -35,7 +35,7 @@ export const contactHandlers = (ports: ContactPorts) =>
       })),
     }),
 
-    'contact.contactus': async ({ body: { category, subject, ...letter } }, ctx) => {
+    'contact.contactus': async ({ body: { category, subject, ...mail } }, ctx) => {
       const topics: readonly string[] = CONTACT_TOPICS[category];
       if (!topics.includes(subject)) throw wrongSubject();
       const number = makeCaseNumber('contact', ctx.locale);
@@ -44,7 +44,7 @@ export const contactHandlers = (ports: ContactPorts) =>
         subject,
         title: `${inLanguage(CATEGORIES[category], ctx.locale)}: ${inLanguage(SUBJECTS[subject], ctx.locale)}`,
       };
-      await openCase(ctx.db, { ...letter, number, kind: 'contact', about, pictures: [] }, caseContext(ctx));
+      await openCase(ctx.db, { ...mail, number, kind: 'contact', about, pictures: [] }, caseContext(ctx));
       ctx.afterCommit(ports.wakeMail);
       return { caseNumber: number };
     },
@@ -69,14 +69,14 @@ const openWarranty = async (
   const known = await knownOutcome<{ readonly caseNumber: string }>(ctx, keys, use);
   if (known) return known.answer;
   await ctx.admit();
-  const { pictures: sent, product, boughtOn, fault, ...letter } = body;
+  const { pictures: sent, product, boughtOn, fault, ...mail } = body;
   const pictures = await readPictures(sent);
   const number = makeCaseNumber('warranty', ctx.locale);
   // Files first: a case never names a picture that is not there. What becomes no case leaves none behind.
   const names = await keepPictures(dataDir, number, pictures);
   const about = { fault, product, title: product, ...(boughtOn === undefined ? {} : { boughtOn }) };
   const answer = await keyedTransaction(ctx, keys, use, 201, async (tx) => {
-    await openCase(tx, { ...letter, number, kind: 'warranty', about, pictures: names }, caseContext(ctx));
+    await openCase(tx, { ...mail, number, kind: 'warranty', about, pictures: names }, caseContext(ctx));
     return { caseNumber: number };
   }).catch(async (error: unknown) => {
     await dropPictures(dataDir, number);

@@ -35,11 +35,11 @@ export const makeCaseNumber = (kind: Kind, locale: Locale): string => {
   return `${prefix}-${kind === 'contact' ? 'C' : 'W'}-${randomBytes(5).toString('hex').toUpperCase()}`;
 };
 
-/** Letters to one address a day: whoever types a stranger's sends them no more. */
+/** Emails to one address a day: whoever types a stranger's sends them no more. */
 const LETTERS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
-const lettersTo = (tx: Db, email: string, now: Date): Promise<number> =>
+const emailsTo = (tx: Db, email: string, now: Date): Promise<number> =>
   tx.$count(
     mailOutbox,
     and(
@@ -50,16 +50,16 @@ const lettersTo = (tx: Db, email: string, now: Date): Promise<number> =>
   );
 
 /**
- * Writes a case down with its two letters: to the shop with everything, and to whoever wrote with the number alone. An address that anybody can type gets
- * none of the words that anybody can type, and a few letters a day at most: the case is kept all the same.
+ * Writes a case down with its two emails: to the shop with everything, and to whoever wrote with the number alone. An address that anybody can type gets
+ * none of the words that anybody can type, and a few emails a day at most: the case is kept all the same.
  */
 export const openCase = async (tx: Db, asked: NewCase, { subject, locale, mailbox, now }: CaseContext): Promise<void> => {
   const { number, kind, name, email, orderNumber = null, message, about, pictures } = asked;
-  const isTold = (await lettersTo(tx, email, now)) < LETTERS_A_DAY;
+  const isTold = (await emailsTo(tx, email, now)) < LETTERS_A_DAY;
   await tx
     .insert(contactCases)
     .values({ id: uuidv7(), number, kind, subject, locale, name, email, orderNumber, message, about, pictures, createdAt: now });
-  const letter = (template: string, recipient: string, data: Record<string, unknown>) => ({
+  const mail = (template: string, recipient: string, data: Record<string, unknown>) => ({
     id: uuidv7(),
     messageId: `${template}-${number}`.toLowerCase(),
     template,
@@ -72,7 +72,7 @@ export const openCase = async (tx: Db, asked: NewCase, { subject, locale, mailbo
   await tx
     .insert(mailOutbox)
     .values([
-      letter('case-for-shop', mailbox, { number, kind, name, email, orderNumber, message, about, pictures }),
-      ...(isTold ? [letter('case-received', email, { number, kind })] : []),
+      mail('case-for-shop', mailbox, { number, kind, name, email, orderNumber, message, about, pictures }),
+      ...(isTold ? [mail('case-received', email, { number, kind })] : []),
     ]);
 };

@@ -29,7 +29,7 @@ const takePlaces = async (tx: Db, event: ContentEvent, accountId: string, wanted
 };
 
 /**
- * Joins whoever is signed in. The letter goes to the account's own address, whatever the form held (it shows it and lets nobody change it,
+ * Joins whoever is signed in. The email goes to the account's own address, whatever the form held (it shows it and lets nobody change it,
  * spec 3 §5). Said again, the newer counts.
  * @throws API404 for an event that there is not, or that is over; WMK400 naming the field; WMK409E where there is no room
  */

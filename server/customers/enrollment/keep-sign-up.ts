@@ -5,7 +5,7 @@ import type { Phone } from '#domain/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import { askForSubscription } from '#server/accounts/subscriptions/ask-for-subscription.ts';
 import { claimPhone } from '#server/accounts/subscriptions/claim-phone.ts';
-import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { saidRefusal } from '#server/accounts/sign-in-messages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { consumerProfiles } from '#server/platform/db/schema/consumer.ts';
@@ -63,12 +63,12 @@ export const keepSignUp = async (db: Db, { accountId, locale, given, phone, post
 
 export interface SignUpPorts {
   readonly sms: Pick<SmsTransport, 'send'>;
-  /** Letters were written: look soon. */
+  /** Emails were written: look soon. */
   readonly wakeMail: () => void;
 }
 
 /**
- * Begins what was asked for with the account, in its transaction: membership, and the letter or message by which a subscription is confirmed. A
+ * Begins what was asked for with the account, in its transaction: membership, and the email or message by which a subscription is confirmed. A
  * shop without a programme makes nobody a member.
  * @returns text messages to send once it is there
  */

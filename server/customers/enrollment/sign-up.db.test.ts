@@ -79,13 +79,13 @@ describe('a sign-up', () => {
     expect((await browser.signIn(given.email, {}, given.password)).type).toBe('Registered');
   });
 
-  it('begins what was asked for: membership, and the letters and the message that ask whether it is meant', async () => {
+  it('begins what was asked for: membership, and the emails and the message that ask whether it is meant', async () => {
     const given = whole();
     const { body } = await signUp(given);
     const [member] = await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId));
     expect(member).toMatchObject({ joinedAt: shop.now(), confirmedAt: null });
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
-    expect(letters.map(({ template }) => template).toSorted()).toEqual(['confirm-own-email', 'loyalty-confirm', 'subscription']);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
+    expect(emails.map(({ template }) => template).toSorted()).toEqual(['confirm-own-email', 'loyalty-confirm', 'subscription']);
     expect(shop.texts.at(-1)).toMatchObject({ to: `+1206555${1000 + count}` });
     const wanted = await database.db.select().from(subscriptions).where(eq(subscriptions.accountId, body.consumerId));
     expect(
@@ -97,8 +97,8 @@ describe('a sign-up', () => {
     const given = { ...whole(), phone: undefined, subscriptions: { newsletterConsent: false, loyaltyConsent: false } };
     const texts = shop.texts.length;
     const { body } = await signUp(given);
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
-    expect(letters.map(({ template }) => template)).toEqual(['confirm-own-email']);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
+    expect(emails.map(({ template }) => template)).toEqual(['confirm-own-email']);
     expect(await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId))).toEqual([]);
     expect(shop.texts).toHaveLength(texts);
   });

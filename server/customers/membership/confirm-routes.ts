@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ServicePorts } from '#server/platform/http/service-ports.ts';
-import { languageOfReader, letterPage } from '#server/platform/mail/email-page.ts';
+import { languageOfReader, emailPage } from '#server/platform/mail/email-page.ts';
 import { confirmMember } from './confirm-member.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; signIn: string; unknown: string }>> = {
@@ -33,15 +33,15 @@ const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; y
 };
 
 /**
- * The answer to the letter of a joining.
+ * The answer to the email of a joining.
  * @param authenticate whose session it is answered in
  */
-export const loyaltyLetterRoutes = (db: Db, clock: () => Date, authenticate: ServicePorts['authenticate']): Hono => {
+export const loyaltyEmailRoutes = (db: Db, clock: () => Date, authenticate: ServicePorts['authenticate']): Hono => {
   const app = new Hono();
   app.get('/loyalty', (c) => {
     const language = languageOfReader(c);
     const { title, ask, yes } = WORDS[language];
-    return letterPage(c, { language, title, text: ask, button: yes });
+    return emailPage(c, { language, title, text: ask, button: yes });
   });
   app.post('/loyalty', async (c) => {
     const session = await authenticate(c.req.raw, db);
@@ -49,7 +49,7 @@ export const loyaltyLetterRoutes = (db: Db, clock: () => Date, authenticate: Ser
     const language = languageOfReader(c);
     const { title, done, signIn, unknown } = WORDS[language];
     const text = known === false ? unknown : known === 'address' ? done : `${done} ${signIn}`;
-    return letterPage(c, { language, title, text }, known ? 200 : 404);
+    return emailPage(c, { language, title, text }, known ? 200 : 404);
   });
   return app;
 };

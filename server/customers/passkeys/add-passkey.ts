@@ -28,12 +28,12 @@ export const passkeyCreation = async (
   now: Date,
 ): Promise<CallResponse<'auth.passkeyCreation'>> => {
   await assertRoom(db, account.id);
-  const [person] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account.id));
+  const [shopper] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account.id));
   const known = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.accountId, account.id));
-  const name = person?.email ?? site.name;
+  const name = shopper?.email ?? site.name;
   return {
     rp: { id: site.rpId, name: site.name },
     user: { id: handleOf(account.id), name, displayName: name },

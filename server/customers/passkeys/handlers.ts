@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { changeEmail } from '#server/customers/auth/change-email.ts';
 import { confirmEmail } from '#server/customers/auth/confirm-email.ts';
-import { sendConfirmation } from '#server/customers/auth/confirmation-letter.ts';
+import { sendConfirmation } from '#server/customers/auth/confirmation-email.ts';
 import { rememberDevice } from '#server/customers/auth/known-devices.ts';
 import { brokenSignIn } from '#server/customers/auth/sign-in.ts';
 import { undoEmailChange } from '#server/customers/auth/undo-email-change.ts';
 import { writeNotice } from '#server/customers/auth/write-notice.ts';
-import { wrongPasskey } from '#server/accounts/sign-in-words.ts';
+import { wrongPasskey } from '#server/accounts/sign-in-messages.ts';
 import { passkeys } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';

@@ -94,10 +94,10 @@ describe('a passkey', () => {
     expect((await browser.call('DELETE', path)).code).toBe('API404');
   });
 
-  it('is told of by letter, and goes with the account', async () => {
+  it('is told of by email, and goes with the account', async () => {
     const { id, email } = await owner();
-    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
-    expect(letters).toMatchObject([{ template: 'security-notice', data: { about: 'passkey-added' } }]);
+    const emails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(emails).toMatchObject([{ template: 'security-notice', data: { about: 'passkey-added' } }]);
     await database.db.delete(accounts).where(eq(accounts.id, id));
     expect(await database.db.select().from(passkeys).where(eq(passkeys.accountId, id))).toEqual([]);
   });

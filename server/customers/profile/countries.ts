@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import { DIAL_NORTH_AMERICA } from '#domain/phone-mask.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countryName } from '#server/commerce/cart/words.ts';
+import { countryName } from '#server/commerce/cart/messages.ts';
 
 /** How a mobile number of the country is written, without what is dialled at home alone; absent where the specification's own mask holds. */
 const maskFor = (code: (typeof CODES)[number], dialCode: string): string | undefined => {

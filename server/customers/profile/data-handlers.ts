@@ -9,8 +9,8 @@ import type { RegisteredSession } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { endedSessionCookie } from '#server/customers/sessions/cookie.ts';
-import { erasePerson, hasUnfinishedOrder, lockBaskets } from './erase.ts';
-import { findOwned, type Person, withoutSecrets } from './owned-tables.ts';
+import { eraseShopper, hasUnfinishedOrder, lockCarts } from './erase.ts';
+import { findOwned, type Shopper, withoutSecrets } from './owned-tables.ts';
 import type { ConsumerPorts } from './ports.ts';
 
 const findAccount = async (db: Db, { account }: RegisteredSession) => {
@@ -20,7 +20,7 @@ const findAccount = async (db: Db, { account }: RegisteredSession) => {
 };
 
 /** By an address that nobody has confirmed nothing is theirs. */
-const personOf = ({ id, subject, email, emailKey, emailConfirmedAt }: typeof accounts.$inferSelect): Person => {
+const shopperOf = ({ id, subject, email, emailKey, emailConfirmedAt }: typeof accounts.$inferSelect): Shopper => {
   const own = [...new Set([email, emailKey, normaliseEmail(email)])];
   return { accountId: id, subject, emails: emailConfirmedAt ? own : [], unconfirmed: emailConfirmedAt ? [] : own };
 };
@@ -30,7 +30,7 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
   ({
     'consumer.exportData': async (_, { db, session, clock }) => {
       const account = await findAccount(db, session);
-      const owned = await findOwned(db, personOf(account));
+      const owned = await findOwned(db, shopperOf(account));
       const { id, email, consumerType, locale, createdAt } = account;
       return {
         exportedAt: clock().toISOString(),
@@ -44,10 +44,10 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
       const account = await findAccount(db, session);
       await assertOwnPassword(ctx, account, password);
       const cases = await db.transaction(async (tx) => {
-        await lockBaskets(tx, account.subject);
+        await lockCarts(tx, account.subject);
         const current = (await lockAccount(tx, account.id)) ?? account;
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
-        return erasePerson(tx, personOf(current));
+        return eraseShopper(tx, shopperOf(current));
       });
       for (const number of cases) ctx.afterCommit(() => dropPictures(dataDir, number));
       setCookie(endedSessionCookie());

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { giftLetterIds } from '#server/commerce/after-sales/view.ts';
+import { giftEmailIds } from '#server/commerce/after-sales/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '#server/platform/db/schema/commerce.ts';
@@ -12,7 +12,7 @@ import { storeSales } from '#server/platform/db/schema/in-store.ts';
 import { deviceFingerprints } from '#server/platform/db/schema/payments.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
 import { contactCases } from '#server/platform/db/schema/returns.ts';
-import { ownedTables, type Person } from './owned-tables.ts';
+import { ownedTables, type Shopper } from './owned-tables.ts';
 
 /** Rows that stay, without the person in them: what was sold, and what a code was used for. */
 const KEPT = new Set(['orders', 'promotion_redemptions']);
@@ -32,7 +32,7 @@ const withoutWords = (item: Order['items'][number]): Order['items'][number] => {
 };
 
 /** Where a parcel went is no matter of the books: the country is. */
-const withoutPerson = (address: Address): Address => ({
+const withoutShopper = (address: Address): Address => ({
   addressId: address.addressId,
   firstName: '',
   lastName: '',
@@ -49,7 +49,7 @@ const keepWhatLawAsks = (order: Order): Order => ({
   st: '',
   billingAddress: forTheBill(order.billingAddress),
   items: order.items.map(withoutWords),
-  shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutPerson(shipment.address) } : shipment)),
+  shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutShopper(shipment.address) } : shipment)),
 });
 
 const withoutBuyer = (document: Order) => ({ st: randomUUID(), document: keepWhatLawAsks(document) });
@@ -63,26 +63,26 @@ const soldInStores = (tx: Db, accountId: string) =>
     .where(eq(storeSales.accountId, accountId))
     .for('update', { of: orders });
 
-/** Letters that go to an account's present address because of that account. Notices stay: an account that had the address before may be warned by them. */
+/** Emails that go to an account's present address because of that account. Notices stay: an account that had the address before may be warned by them. */
 const ABOUT_ACCOUNT = ['reset-password', 'confirm-own-email', 'loyalty-confirm'];
 
 /**
- * Letters to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
+ * Emails to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
  * card that somebody else has paid for stays, as does their own on its way to whom it is given.
  */
-const forgetLetters = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
-  const toPerson = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
+const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Shopper, own: readonly Order[], cases: readonly string[]): Promise<void> => {
+  const toShopper = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
   const toAccount = and(inArray(mailOutbox.recipient, [...unconfirmed]), inArray(mailOutbox.template, ABOUT_ACCOUNT));
   const askedFor = tx
     .select({ id: sql`${subscriptions.id}::text` })
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId));
   const aboutSubscription = inArray(sql`${mailOutbox.data}->>'subscription'`, askedFor);
-  const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftLetterIds)), isNotNull(mailOutbox.sentAt));
+  const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftEmailIds)), isNotNull(mailOutbox.sentAt));
   const numbers = own.map(({ orderNumber }) => orderNumber);
   const aboutOrder = inArray(sql`${mailOutbox.data}->'order'->>'orderNumber'`, numbers);
   const aboutCase = inArray(sql`${mailOutbox.data}->>'number'`, [...cases]);
-  await tx.delete(mailOutbox).where(or(toPerson, toAccount, aboutSubscription, gifts, aboutOrder, aboutCase));
+  await tx.delete(mailOutbox).where(or(toShopper, toAccount, aboutSubscription, gifts, aboutOrder, aboutCase));
 };
 
 /** Remembered answers: those to the person, and those that tell of their orders to the guest who placed them or to the store that sold. */
@@ -96,8 +96,8 @@ const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> 
   if (cartIds.length > 0) await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, [...cartIds]));
 };
 
-/** Basket before account before order, as where one is placed: once they are had, an order of theirs is there to be seen, or is not begun any more. */
-export const lockBaskets = async (tx: Db, subject: string): Promise<void> => {
+/** Cart before account before order, as where one is placed: once they are had, an order of theirs is there to be seen, or is not begun any more. */
+export const lockCarts = async (tx: Db, subject: string): Promise<void> => {
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.subject, subject)).orderBy(asc(carts.id)).for('update');
 };
 
@@ -116,8 +116,8 @@ export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boole
  * address of the bill and no way to reach the person. In one transaction: all of it or nothing.
  * @returns the numbers of their cases: what they sent with them is to be dropped, too
  */
-export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => {
-  const { subject, accountId, emails } = person;
+export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> => {
+  const { subject, accountId, emails } = shopper;
   const cases = (await tx.select({ number: contactCases.number }).from(contactCases).where(eq(contactCases.subject, subject))).map(
     ({ number }) => number,
   );
@@ -156,7 +156,7 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
   await tx.delete(carts).where(eq(carts.subject, subject));
   const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
   await forgetAnswers(tx, subject, bought);
-  await forgetLetters(tx, person, bought, cases);
+  await forgetEmails(tx, shopper, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return cases;
 };

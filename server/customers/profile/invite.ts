@@ -15,12 +15,12 @@ import { readSignedId, signConsumerId } from './signed-id.ts';
 import { isSubscribed, type SubscriptionRow } from '#server/accounts/subscriptions/subscriptions.ts';
 
 const SIGNED_IDS = 'consumer-ids';
-/** So long the link of the letter fills in the form; the letter says so. */
+/** So long the link of the email fills in the form; the email says so. */
 const GOOD_MS = 30 * 86_400_000;
 
 const hasAccount = async (db: Db, email: string): Promise<boolean> => (await db.$count(accounts, eq(accounts.emailKey, email))) > 0;
 
-/** Whoever has just confirmed their subscription and has no account is shown the way to one, by a letter whose link fills in the form. */
+/** Whoever has just confirmed their subscription and has no account is shown the way to one, by an email whose link fills in the form. */
 export const invite = async (tx: Db, { id, recipient, locale, stopToken }: SubscriptionRow, now: Date): Promise<void> => {
   if (await hasAccount(tx, recipient)) return;
   const consumerId = signConsumerId(id, new Date(now.getTime() + GOOD_MS), await shopSecret(tx, SIGNED_IDS));
@@ -46,7 +46,7 @@ const toldWithOrder = async (db: Db, email: string) => {
 };
 
 /**
- * What the sign-up form is filled in with, for whoever holds the signed id of a letter and knows the address that it went to. Undefined for anything else, for
+ * What the sign-up form is filled in with, for whoever holds the signed id of an email and knows the address that it went to. Undefined for anything else, for
  * a subscription that has ended, and once the address has an account.
  */
 export const findInvited = async (

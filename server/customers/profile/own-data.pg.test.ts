@@ -21,7 +21,7 @@ import { contactCases, fulfilments } from '#server/platform/db/schema/returns.ts
 import * as schema from '#server/platform/db/schema/index.ts';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
-import { giftLetterId } from '#server/commerce/gift-cards/issue.ts';
+import { giftEmailId } from '#server/commerce/gift-cards/issue.ts';
 import { ownedTables } from './owned-tables.ts';
 import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
 
@@ -51,8 +51,8 @@ let people = 1000;
 
 /** Somebody with something in every corner of the shop. */
 const somebody = async () => {
-  const person = await shop.signedIn();
-  const { browser, email, subject } = person;
+  const shopper = await shop.signedIn();
+  const { browser, email, subject } = shopper;
   await browser.call('POST', PATH, {
     consumerProfile: { consumerDetails: { firstName: HOME.firstName, phone: `503555${String((people += 1)).padStart(4, '0')}` } },
   });
@@ -81,8 +81,8 @@ const somebody = async () => {
   const counter = { ...about, cartId: uuidv7(), subject: 'account-of-a-device', state: 'PLACED' } as const;
   const sold = { ...document, orderNumber: inStore, inStoreSalesInfo: { storeId: 'PDX', storeEmployeeId: 'PDX-01' } };
   await db.insert(orders).values({ orderNumber: inStore, ...counter, document: sold });
-  await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: person.id, soldAt: shop.now() });
-  return { ...person, orderNumber, inStore, document };
+  await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: shopper.id, soldAt: shop.now() });
+  return { ...shopper, orderNumber, inStore, document };
 };
 
 /** Tables in which a text stands. */
@@ -163,24 +163,24 @@ describe('the end of an account', () => {
     expect((await other.browser.call('GET', PATH)).status).toBe(200);
   });
 
-  it('takes the pictures of a case along, and every letter about it or an order, whoever that went to, but no gift that is on its way', async () => {
+  it('takes the pictures of a case along, and every email about it or an order, whoever that went to, but no gift that is on its way', async () => {
     const { browser, email, subject, orderNumber, document } = await somebody();
     const number = 'W-0123456789';
     const pictures = await keepPictures(folder, number, [Buffer.from('a worn heel')]);
     const about = { number, name: HOME.firstName, email, message: 'It came off.', about: { title: 'Ridge Runner' }, pictures };
     await db.insert(contactCases).values({ id: uuidv7(), kind: 'warranty', subject, locale: 'en-us', createdAt: shop.now(), ...about });
-    const letter = (template: string, recipient: string, data: Record<string, unknown>, messageId = `${template}-${number}`, sentAt = shop.now()) => {
+    const mail = (template: string, recipient: string, data: Record<string, unknown>, messageId = `${template}-${number}`, sentAt = shop.now()) => {
       const times = { nextAttemptAt: shop.now(), createdAt: shop.now() };
       return { id: uuidv7(), messageId, template, locale: 'en-us' as const, recipient, data, sentAt, ...times };
     };
-    const waiting = giftLetterId(orderNumber, 'waiting');
+    const waiting = giftEmailId(orderNumber, 'waiting');
     await db
       .insert(mailOutbox)
       .values([
-        letter('case-for-shop', 'help@waymark.example', about),
-        letter('order-confirmation', 'work@waymark.example', { order: document }),
-        letter('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, giftLetterId(orderNumber, 'given')),
-        { ...letter('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, waiting), sentAt: null },
+        mail('case-for-shop', 'help@waymark.example', about),
+        mail('order-confirmation', 'work@waymark.example', { order: document }),
+        mail('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, giftEmailId(orderNumber, 'given')),
+        { ...mail('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, waiting), sentAt: null },
       ]);
     expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
     const left = (await db.select().from(mailOutbox)).filter(({ recipient }) => /^(?:help|work|bo)@/.test(recipient));
@@ -192,11 +192,11 @@ describe('the end of an account', () => {
     const { email } = await shop.account({ isConfirmed });
     const browser = shop.browser();
     await browser.signIn(email);
-    const letter = (template: string) => {
+    const mail = (template: string) => {
       const times = { nextAttemptAt: shop.now(), createdAt: shop.now() };
       return { id: uuidv7(), messageId: `${template}-${uuidv7()}`, template, locale: 'en-us' as const, recipient: email, data: {}, ...times };
     };
-    await db.insert(mailOutbox).values(['gift-card', 'order-confirmation', 'back-in-stock', 'confirm-own-email', 'reset-password'].map(letter));
+    await db.insert(mailOutbox).values(['gift-card', 'order-confirmation', 'back-in-stock', 'confirm-own-email', 'reset-password'].map(mail));
     expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
     const left = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     const others = isConfirmed ? [] : ['back-in-stock', 'order-confirmation'];

@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import * as schema from '#server/platform/db/schema/index.ts';
 
-export interface Person {
+export interface Shopper {
   readonly accountId: string;
-  /** Under which baskets, lists and orders are kept. */
+  /** Under which carts, lists and orders are kept. */
   readonly subject: string;
   /** The confirmed address as it was written, and normalised: what is kept under it is theirs. */
   readonly emails: readonly string[];
-  /** The same of an address that is not confirmed: nothing but the account's own letters is theirs. */
+  /** The same of an address that is not confirmed: nothing but the account's own emails is theirs. */
   readonly unconfirmed: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface OwnedRows {
 }
 
 /** By these columns a row says whose it is. */
-const OWNER_COLUMNS: Readonly<Record<string, (column: PgColumn, person: Person) => SQL>> = {
+const OWNER_COLUMNS: Readonly<Record<string, (column: PgColumn, shopper: Shopper) => SQL>> = {
   accountId: (column, { accountId }) => eq(column, accountId),
   subject: (column, { subject }) => eq(column, subject),
   email: (column, { emails }) => inArray(column, [...emails]),
   recipient: (column, { emails }) => inArray(column, [...emails]),
 };
 
-/** What belongs to the machine: answers that are kept to be given again, and letters, which repeat what stands elsewhere. */
+/** What belongs to the machine: answers that are kept to be given again, and emails, which repeat what stands elsewhere. */
 const NOT_SHOWN = new Set(['idempotency_keys', 'mail_outbox', 'merge_receipts', 'accounts']);
 
 /** Whoever has these can act for the person; they say nothing about them. */
@@ -48,12 +48,12 @@ export const ownedTables = (): readonly { readonly table: PgTable; readonly name
     return by.length === 0 ? [] : [{ table, name: nameOf(table), by }];
   });
 
-const conditionOf = (db: Db, table: PgTable, by: readonly string[], person: Person): SQL | undefined => {
-  if (table === orders) return ordersOf(db, { subject: person.subject, account: { id: person.accountId, consumerType: 'CONSUMER' } });
+const conditionOf = (db: Db, table: PgTable, by: readonly string[], shopper: Shopper): SQL | undefined => {
+  if (table === orders) return ordersOf(db, { subject: shopper.subject, account: { id: shopper.accountId, consumerType: 'CONSUMER' } });
   // The strongest sign decides: a row with an account in it is not taken for another's because of an address.
   const [first] = by;
   const column = first && columnOf(table, first);
-  return column && first ? OWNER_COLUMNS[first]?.(column, person) : undefined;
+  return column && first ? OWNER_COLUMNS[first]?.(column, shopper) : undefined;
 };
 
 const select = async (db: Db, table: PgTable, where: SQL | undefined): Promise<Record<string, unknown>[]> =>
@@ -64,7 +64,7 @@ const select = async (db: Db, table: PgTable, where: SQL | undefined): Promise<R
         .from(table as never)
         .where(where);
 
-/** Rows of other tables that hang on these by a foreign key: the lines of a basket, the entries of a list. */
+/** Rows of other tables that hang on these by a foreign key: the lines of a cart, the entries of a list. */
 const childrenOf = async (db: Db, { table, rows }: OwnedRows, seen: Set<PgTable>): Promise<OwnedRows[]> => {
   const found: OwnedRows[] = [];
   for (const child of TABLES) {
@@ -84,10 +84,10 @@ const childrenOf = async (db: Db, { table, rows }: OwnedRows, seen: Set<PgTable>
   return found;
 };
 
-/** Names of orders and baskets, by which rows of other tables say what they belong to without a foreign key. */
+/** Names of orders and carts, by which rows of other tables say what they belong to without a foreign key. */
 const LINKS = ['orderNumber', 'cartId'] as const;
 
-/** What became of the orders and baskets: parcels, returns, refunds, what a device said of itself. */
+/** What became of the orders and carts: parcels, returns, refunds, what a device said of itself. */
 const linkedTo = async (db: Db, found: readonly OwnedRows[], seen: Set<PgTable>): Promise<OwnedRows[]> => {
   const linked: OwnedRows[] = [];
   for (const link of LINKS) {
@@ -107,13 +107,13 @@ const linkedTo = async (db: Db, found: readonly OwnedRows[], seen: Set<PgTable>)
  * Everything that is kept about a person. It follows the schema, so that a new table is part of it by itself: by its owner column, or by hanging
  * on one that has such a column, or on one of their orders.
  */
-export const findOwned = async (db: Db, person: Person): Promise<OwnedRows[]> => {
+export const findOwned = async (db: Db, shopper: Shopper): Promise<OwnedRows[]> => {
   const found: OwnedRows[] = [];
   const owned = ownedTables();
   const seen = new Set(owned.map(({ table }) => table));
   for (const { table, name, by } of owned) {
     if (NOT_SHOWN.has(name)) continue;
-    const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, person)) };
+    const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, shopper)) };
     found.push(part, ...(await childrenOf(db, part, seen)));
   }
   found.push(...(await linkedTo(db, found, seen)));

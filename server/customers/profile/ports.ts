@@ -16,7 +16,7 @@ export interface ConsumerPorts {
   readonly balances?: BalanceKeeper;
   readonly keys: SagaKeys;
   readonly sms: SmsTransport;
-  /** A letter was written: look soon. */
+  /** An email was written: look soon. */
   readonly wakeMail: () => void;
   /** Folder of what people send. */
   readonly dataDir: string;

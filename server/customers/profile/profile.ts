@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import type { Locale } from '#contract/locales.ts';
-import { countryName } from '#server/commerce/cart/words.ts';
+import { countryName } from '#server/commerce/cart/messages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { consumerAddresses, consumerProfiles } from '#server/platform/db/schema/consumer.ts';
@@ -43,12 +43,12 @@ export interface ReadOptions {
 
 /** Everything that the profile shows; of an account that has told nothing its address and no more. */
 export const readProfile = async (db: Db, account: CallAccount, { locale, standingOf, withPoints }: ReadOptions): Promise<ConsumerProfile> => {
-  const [person] = await db
+  const [shopper] = await db
     .select({ email: accounts.email, emailConfirmedAt: accounts.emailConfirmedAt })
     .from(accounts)
     .where(and(eq(accounts.id, account.id)));
   // Its sessions go with an account: one that is deleted at this moment has none either.
-  if (!person) throw new Refusal('AUT404');
+  if (!shopper) throw new Refusal('AUT404');
   const row = await findProfile(db, account.id);
   const { firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender, interests, preferredShoeSize, favoriteStoreId } =
     row ?? {};
@@ -57,11 +57,11 @@ export const readProfile = async (db: Db, account: CallAccount, { locale, standi
     consumerType: account.consumerType,
     consumerDetails: {
       ...filled({ firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender }),
-      email: person.email,
+      email: shopper.email,
       address: await readBook(db, account.id, locale),
     },
     preferences: filled({ interests, preferredShoeSize, favoriteStoreId }),
-    isEmailConfirmed: person.emailConfirmedAt !== null,
+    isEmailConfirmed: shopper.emailConfirmedAt !== null,
     subscriptions: await subscriptionsOf(db, account.id),
     notification: { backInStock: row?.backInStock ?? true },
     version: row?.version ?? 0,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signatureOf = (text: string, secret: string): string => createHmac('sha256', secret).update(`consumer ${text}`).digest('base64url');
 
-/** A person's id as it stands in a letter, and until when it is good: nobody who knows one can make another, or make it last. */
+/** A person's id as it stands in an email, and until when it is good: nobody who knows one can make another, or make it last. */
 export const signConsumerId = (id: string, until: Date, secret: string): string => {
   const text = `${id}.${until.getTime()}`;
   return `${text}.${signatureOf(text, secret)}`;

@@ -5,7 +5,7 @@ import { hashSecret, isHolder } from '#server/accounts/subscriptions/ask-for-sub
 import { invite } from './invite.ts';
 import type { SubscriptionKind } from '#server/accounts/subscriptions/subscriptions.ts';
 
-/** A letter may wait for a reader for a week, a text message for a quarter of an hour. */
+/** An email may wait for a reader for a week, a text message for a quarter of an hour. */
 const LETTER_MS = 7 * 86_400_000;
 const CODE_MS = 15 * 60_000;
 const FORGET_MS = 30 * 86_400_000;
@@ -13,10 +13,10 @@ const FORGET_MS = 30 * 86_400_000;
 const CODE_TRIES = 5;
 
 /**
- * Whoever reads the letter says yes: from now on it may be sent. That says nothing about an account: one that has not confirmed the address loses sight of
+ * Whoever reads the email says yes: from now on it may be sent. That says nothing about an account: one that has not confirmed the address loses sight of
  * the subscription. False: the link is not known, used up or too old.
  */
-export const confirmByLetter = async (tx: Db, id: string, secret: string, now: Date): Promise<boolean> => {
+export const confirmByEmail = async (tx: Db, id: string, secret: string, now: Date): Promise<boolean> => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!row?.optin || row.channel !== 'email') return false;
   if (row.secretHash !== hashSecret(id, secret) || !row.secretAt || now.getTime() - row.secretAt.getTime() > LETTER_MS) return false;
@@ -58,7 +58,7 @@ export const endSubscriptions = async (tx: Db, accountId: string, kind: Subscrip
   await tx.update(subscriptions).set(ended(now)).where(ofAccount(accountId, kind));
 };
 
-/** By the link of a letter. False: there is no such link. */
+/** By the link of an email. False: there is no such link. */
 export const endByLink = async (tx: Db, stopToken: string, now: Date): Promise<boolean> => {
   const gone = await tx.update(subscriptions).set(ended(now)).where(eq(subscriptions.stopToken, stopToken)).returning({ id: subscriptions.id });
   return gone.length > 0;

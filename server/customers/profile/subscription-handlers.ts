@@ -14,8 +14,8 @@ export const subscriptionHandlers = ({ sms, wakeMail }: Pick<ConsumerPorts, 'sms
     'consumer.createSubscription': async ({ body }, { db, session, locale, clock, afterCommit }) => {
       const { type, channel, recipient, country, category } = body;
       const context = { accountId: session.account?.id, locale, now: clock() };
-      const { state, sms: message, wroteLetter } = await askForSubscription(db, { type, channel, recipient, country, category }, context);
-      if (wroteLetter) afterCommit(wakeMail);
+      const { state, sms: message, wroteEmail } = await askForSubscription(db, { type, channel, recipient, country, category }, context);
+      if (wroteEmail) afterCommit(wakeMail);
       if (message) afterCommit(() => sms.send(message));
       return { state };
     },

@@ -6,7 +6,7 @@ import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
-import { subscriptionLetter, type SubscriptionLetter } from '#server/platform/mail/subscription.ts';
+import { subscriptionEmail, type SubscriptionEmail } from '#server/platform/mail/subscription.ts';
 import { subscriptionWelcome, type SubscriptionWelcome } from '#server/platform/mail/subscription-welcome.ts';
 import { signConsumerId } from './signed-id.ts';
 import { forgetUnconfirmed } from './subscribe.ts';
@@ -20,14 +20,14 @@ type Listed = { subscriptions: Subscription[]; code?: string };
 const ask = (browser: TestBrowser, body: object) => browser.call<{ state: string }>('POST', PATH, body);
 const put = (browser: TestBrowser, body: object) => browser.call<Listed>('PUT', PATH, body);
 const list = async (browser: TestBrowser) => (await browser.call<Listed>('GET', PATH)).body.subscriptions;
-const lettersTo = (recipient: string) =>
+const emailsTo = (recipient: string) =>
   database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)).orderBy(desc(mailOutbox.createdAt));
 const later = (ms: number): void => shop.setNow(new Date(shop.now().getTime() + ms));
 
-/** Opens a link of the latest letter, as its reader's button does. */
+/** Opens a link of the latest email, as its reader's button does. */
 const follow = async (recipient: string, which: 'subscribe' | 'unsubscribe', method: 'GET' | 'POST' = 'POST'): Promise<number> => {
-  const letter = (await lettersTo(recipient)).find(({ template }) => template === 'subscription');
-  const { text, headers } = subscriptionLetter(letter!.data as unknown as SubscriptionLetter, letter!.locale, 'https://shop.example');
+  const mail = (await emailsTo(recipient)).find(({ template }) => template === 'subscription');
+  const { text, headers } = subscriptionEmail(mail!.data as unknown as SubscriptionEmail, mail!.locale, 'https://shop.example');
   const link = which === 'subscribe' ? /https:\S+subscribe\?subscription\S+/.exec(text)![0] : (headers?.['List-Unsubscribe'] ?? '').slice(1, -1);
   const { pathname, search } = new URL(link);
   return (await subscriptionRoutes(database.db, shop.now, () => {}).request(`${pathname.replace('/letters', '')}${search}`, { method })).status;
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     expect((await ask(browser, { channel: 'email' })).body).toEqual({ state: 'subscribed' });
   });
 
-  it('ends with the account’s word or by the letter’s own link, and what was agreed to stays written down', async () => {
+  it('ends with the account’s word or by the email’s own link, and what was agreed to stays written down', async () => {
     const { browser, email } = await shop.signedIn();
     await ask(browser, { channel: 'email' });
     await follow(email, 'subscribe');
@@ -79,10 +79,10 @@ describe('the newsletter', () => {
     const guest = shop.browser();
     await guest.token();
     for (let press = 0; press < 3; press += 1) await ask(guest, { channel: 'email', recipient: 'often@waymark.example' });
-    expect(await lettersTo('often@waymark.example')).toHaveLength(1);
+    expect(await emailsTo('often@waymark.example')).toHaveLength(1);
     later(61_000);
     await ask(guest, { channel: 'email', recipient: 'often@waymark.example' });
-    expect(await lettersTo('often@waymark.example')).toHaveLength(2);
+    expect(await emailsTo('often@waymark.example')).toHaveLength(2);
   });
 
   it('does not begin by a link that is old, wrong, or another’s', async () => {
@@ -123,16 +123,16 @@ describe('the newsletter', () => {
   });
 });
 
-describe('the letter that welcomes a subscriber', () => {
+describe('the email that welcomes a subscriber', () => {
   const DAY = 86_400_000;
-  const welcomesTo = async (recipient: string) => (await lettersTo(recipient)).filter(({ template }) => template === 'subscription-welcome');
+  const welcomesTo = async (recipient: string) => (await emailsTo(recipient)).filter(({ template }) => template === 'subscription-welcome');
   const subscribed = async (recipient: string): Promise<{ consumerId: string; email: string }> => {
     const guest = shop.browser();
     await guest.token();
     await ask(guest, { channel: 'email', recipient });
     expect(await follow(recipient, 'subscribe')).toBe(200);
-    const [letter] = await welcomesTo(recipient);
-    const { text } = subscriptionWelcome(letter!.data as unknown as SubscriptionWelcome, letter!.locale, 'https://shop.example');
+    const [mail] = await welcomesTo(recipient);
+    const { text } = subscriptionWelcome(mail!.data as unknown as SubscriptionWelcome, mail!.locale, 'https://shop.example');
     const { searchParams } = new URL(/https:\S+sign-up\S+/.exec(text)![0]);
     return { consumerId: searchParams.get('consumerId') ?? '', email: searchParams.get('email') ?? '' };
   };
@@ -193,18 +193,18 @@ describe('the letter that welcomes a subscriber', () => {
   });
 
   it.each(LOCALE_IDS)('is written for %s, with its way out', (id) => {
-    const letter = subscriptionWelcome({ consumerId: 'a.1.b', email: 'a+b@shop.example', stopToken: 'stop' }, id, 'https://shop.example');
-    expect(letter.html).toContain(`lang="${LOCALES[id].tag}"`);
-    expect(letter.text).toContain(`https://shop.example/${id}/sign-up?consumerId=a.1.b&email=a%2Bb%40shop.example`);
-    expect(letter.headers?.['List-Unsubscribe']).toBe(`<https://shop.example/letters/unsubscribe?token=stop&lang=${LOCALES[id].language}>`);
+    const mail = subscriptionWelcome({ consumerId: 'a.1.b', email: 'a+b@shop.example', stopToken: 'stop' }, id, 'https://shop.example');
+    expect(mail.html).toContain(`lang="${LOCALES[id].tag}"`);
+    expect(mail.text).toContain(`https://shop.example/${id}/sign-up?consumerId=a.1.b&email=a%2Bb%40shop.example`);
+    expect(mail.headers?.['List-Unsubscribe']).toBe(`<https://shop.example/letters/unsubscribe?token=stop&lang=${LOCALES[id].language}>`);
   });
 });
 
 describe('text messages', () => {
   const withPhone = async (phone: string) => {
-    const person = await shop.signedIn();
-    await person.browser.call('POST', '/consumers-v3/consumer', { consumerProfile: { consumerDetails: { phone } } });
-    return person;
+    const shopper = await shop.signedIn();
+    await shopper.browser.call('POST', '/consumers-v3/consumer', { consumerProfile: { consumerDetails: { phone } } });
+    return shopper;
   };
   const lastCode = (to: string): string => /\d{6}/.exec(shop.messages.findLast((message) => message.to === to)?.text ?? '')?.[0] ?? '';
 

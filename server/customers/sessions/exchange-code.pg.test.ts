@@ -29,7 +29,7 @@ const fill = async (browser: TestBrowser, name: keyof typeof TEST_VARIANTS, qty:
 };
 const addTo = async (browser: TestBrowser, cartId: string, name: keyof typeof TEST_VARIANTS, qty: number): Promise<Cart> =>
   (await browser.call<Cart>('POST', '/cart/v1/item', wish(name, { qty, cartId }))).body;
-const basketOf = async (browser: TestBrowser, id: string | null | undefined): Promise<Record<string, number>> => {
+const cartOf = async (browser: TestBrowser, id: string | null | undefined): Promise<Record<string, number>> => {
   const { body } = await browser.call<Cart>('GET', `/cart/v1/cart/${id}`);
   return Object.fromEntries(body.items.map((item) => [item.upc, item.qty]));
 };
@@ -156,15 +156,15 @@ describe('the merge', () => {
   it('puts the guest’s basket into the account’s: same lines up to the maximum, others beside them', async () => {
     const { email } = await shop.account();
     const laptop = shop.browser();
-    const { basket } = await laptop.signIn(email);
-    expect(basket?.id).toBeNull();
+    const { basket: cart } = await laptop.signIn(email);
+    expect(cart?.id).toBeNull();
     const mine = await fill(laptop, 'tee', 4);
     const phone = shop.browser();
     const guests = await fill(phone, 'tee', 5);
     await addTo(phone, guests.id, 'shoe', 2);
     const session = await phone.signIn(email, { basketId: guests.id });
     expect(session.basket).toEqual({ id: mine.id, mergedFrom: [guests.id] });
-    expect(await basketOf(laptop, mine.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 6, [TEST_VARIANTS.shoe.upc]: 2 });
+    expect(await cartOf(laptop, mine.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 6, [TEST_VARIANTS.shoe.upc]: 2 });
     expect((await phone.call('GET', `/cart/v1/cart/${guests.id}`)).code).toBe('BSK404');
   });
 
@@ -180,7 +180,7 @@ describe('the merge', () => {
     phone.cookie = guestCookie;
     const second = (await phone.token(exchange)).body;
     expect(second.basket).toEqual(first.basket);
-    expect(await basketOf(phone, second.basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
+    expect(await cartOf(phone, second.basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
   });
 
   it('is decided by the first use of a code: a repeat that was overtaken puts nothing in that the device has put in itself', async () => {
@@ -203,9 +203,9 @@ describe('the merge', () => {
     const [phone, laptop] = [shop.browser(), shop.browser()];
     const [ofPhone, ofLaptop] = [await fill(phone, 'tee', 1), await fill(laptop, 'tee', 2)];
     await laptop.signIn(email, { basketId: ofLaptop.id });
-    const { basket } = await phone.signIn(email, { basketId: ofPhone.id });
-    expect(new Set(basket?.mergedFrom)).toEqual(new Set([ofPhone.id, ofLaptop.id]));
-    expect(await basketOf(laptop, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 3 });
+    const { basket: cart } = await phone.signIn(email, { basketId: ofPhone.id });
+    expect(new Set(cart?.mergedFrom)).toEqual(new Set([ofPhone.id, ofLaptop.id]));
+    expect(await cartOf(laptop, cart?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 3 });
   });
 
   it('takes nothing of anybody but the guest that the cookie proves', async () => {
@@ -215,7 +215,7 @@ describe('the merge', () => {
     const thief = shop.browser();
     await thief.token();
     expect((await thief.signIn(email, { basketId: theirs.id })).basket).toEqual({ id: null, mergedFrom: [] });
-    expect(await basketOf(victim, theirs.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
+    expect(await cartOf(victim, theirs.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
     const second = shop.browser();
     await second.signIn((await shop.account()).email);
     const own = await fill(second, 'tee', 1);
@@ -252,9 +252,9 @@ describe('the merge', () => {
       await untilOneWaitsForLock(database);
       await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, known.id));
     });
-    const basket = (await merging)?.body.basket;
-    expect(basket?.id).not.toBe(known.id);
-    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
+    const cart = (await merging)?.body.basket;
+    expect(cart?.id).not.toBe(known.id);
+    expect(await cartOf(phone, cart?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
   });
 
   it('follows a basket whose order failed to the one that has its lines now', async () => {
@@ -263,10 +263,10 @@ describe('the merge', () => {
     const first = await fill(phone, 'tee', 2);
     const second = await database.db.transaction((tx) => replaceCart(tx, first.id, shop.now()));
     const third = await database.db.transaction((tx) => replaceCart(tx, second, shop.now()));
-    const { basket } = await phone.signIn(email, { basketId: first.id });
-    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
+    const { basket: cart } = await phone.signIn(email, { basketId: first.id });
+    expect(await cartOf(phone, cart?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
     // Whichever of them a tab still has: its lines are in.
-    expect(new Set(basket?.mergedFrom)).toEqual(new Set([first.id, second, third]));
+    expect(new Set(cart?.mergedFrom)).toEqual(new Set([first.id, second, third]));
     expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).not.toContain(third);
   });
 
@@ -276,9 +276,9 @@ describe('the merge', () => {
     const first = await fill(phone, 'tee', 2);
     const second = await database.db.transaction((tx) => replaceCart(tx, first.id, shop.now()));
     await database.db.update(carts).set({ state: 'ordered' }).where(eq(carts.id, second));
-    const { basket } = await phone.signIn(email, { basketId: first.id });
-    expect(basket?.id).toBeNull();
-    expect(new Set(basket?.mergedFrom)).toEqual(new Set([first.id, second]));
+    const { basket: cart } = await phone.signIn(email, { basketId: first.id });
+    expect(cart?.id).toBeNull();
+    expect(new Set(cart?.mergedFrom)).toEqual(new Set([first.id, second]));
   });
 
   it('follows a basket that vanished to the one that was built of it', async () => {
@@ -287,9 +287,9 @@ describe('the merge', () => {
     const gone = await fill(phone, 'tee', 2);
     await database.db.delete(carts).where(eq(carts.id, gone.id));
     const rebuilt = await phone.call<Cart>('POST', '/cart/v1/cart', { rebuildOf: { cartId: gone.id, epoch: 1 }, items: [wish('tee', { qty: 2 })] });
-    const { basket } = await phone.signIn(email, { basketId: gone.id });
-    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
-    expect(new Set(basket?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
+    const { basket: cart } = await phone.signIn(email, { basketId: gone.id });
+    expect(await cartOf(phone, cart?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
+    expect(new Set(cart?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
   });
 
   it('puts no more of a line in than one basket may hold, and remarks on what it left out', async () => {
@@ -298,8 +298,8 @@ describe('the merge', () => {
     await laptop.signIn(email);
     await fill(laptop, 'tee', 4);
     const guests = await fill(phone, 'tee', 5);
-    const { basket } = await phone.signIn(email, { basketId: guests.id });
-    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${basket?.id}`);
+    const { basket: cart } = await phone.signIn(email, { basketId: guests.id });
+    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${cart?.id}`);
     expect(body.items.map(({ qty }) => qty)).toEqual([6]);
     const details = { upc: TEST_VARIANTS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 };
     expect(body.flash).toContainEqual({ code: 'ProductItemMaxQuantity', type: 'info', details });
@@ -310,8 +310,8 @@ describe('the merge', () => {
     const phone = shop.browser();
     const guests = await fill(phone, 'tee', 2);
     await phone.call('PUT', '/cart/v1/coupon', { cartId: guests.id, code: 'WELCOME10' });
-    const { basket } = await phone.signIn(email, { basketId: guests.id });
-    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${basket?.id}`);
+    const { basket: cart } = await phone.signIn(email, { basketId: guests.id });
+    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${cart?.id}`);
     expect(body.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
 

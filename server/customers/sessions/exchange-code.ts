@@ -44,7 +44,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
  * A code and its verifier become the account's session, and what the guest had becomes part of the account's, in one transaction. The same pair
  * gives the same session for a minute; what is merged is decided by its first use alone: a repeat that was overtaken would put in what the device has
  * put in itself meanwhile.
- * @throws AUT432 for a code that is unknown, too old or another's; AUT409 while an order is being placed with the guest's basket
+ * @throws AUT432 for a code that is unknown, too old or another's; AUT409 while an order is being placed with the guest's cart
  */
 export const exchangeCode = async (
   db: Db,

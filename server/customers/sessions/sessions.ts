@@ -62,7 +62,7 @@ export const answerSession = async (
   { setCookie }: SessionRequest,
 ): Promise<Session> => {
   const id = await openCartOf(db, subject);
-  const basket = account ? { id, mergedFrom: await mergesOf(db, account.id) } : { id };
+  const cart = account ? { id, mergedFrom: await mergesOf(db, account.id) } : { id };
   setCookie(sessionCookie(token, TOKEN_LIFE));
   return {
     type: account ? 'Registered' : 'Guest',
@@ -70,11 +70,11 @@ export const answerSession = async (
     ...(account && { consumerType: account.consumerType }),
     refreshToken: handle,
     expiresIn: RENEW_AFTER,
-    basket,
+    basket: cart,
   };
 };
 
-/** Guests' baskets that are in the account's. */
+/** Guests' carts that are in the account's. */
 const mergesOf = async (db: Db, accountId: string): Promise<string[]> => {
   const receipts = await db
     .select({ source: mergeReceipts.source })

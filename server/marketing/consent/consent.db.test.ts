@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_S, CONSENT_TEXT, decodeChoice, encodeChoice, type OptionalCategory } from '#contract/consent.ts';
 import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
-import { erasePerson } from '#server/customers/profile/erase.ts';
-import { findOwned, type Person } from '#server/customers/profile/owned-tables.ts';
+import { eraseShopper } from '#server/customers/profile/erase.ts';
+import { findOwned, type Shopper } from '#server/customers/profile/owned-tables.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { consentRecords } from '#server/platform/db/schema/consent.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
@@ -43,7 +43,7 @@ const choose = async (browser: TestBrowser, granted: readonly OptionalCategory[]
 const proofOf = async (id: string) => (await shop.browser().call<Proof>('GET', `/fapi/consent/${id}`)).body.records;
 const chosenBy = (browser: TestBrowser) => decodeChoice(browser.consent?.slice(CONSENT_COOKIE.length + 1));
 const ofAccount = (id: string) => open.db.select().from(consentRecords).where(eq(consentRecords.accountId, id));
-const personOf = async (id: string): Promise<Person> => {
+const shopperOf = async (id: string): Promise<Shopper> => {
   const [row] = await open.db.select().from(accounts).where(eq(accounts.id, id));
   return { accountId: id, subject: row?.subject ?? '', emails: [], unconfirmed: [] };
 };
@@ -159,10 +159,10 @@ describe('an account', () => {
     const browser = shop.browser();
     await browser.signIn(email);
     const chosen = await choose(browser, ['C0002']);
-    const person = await personOf(id);
-    const exported = (await findOwned(open.db, person)).find(({ name }) => name === 'consent_records');
+    const shopper = await shopperOf(id);
+    const exported = (await findOwned(open.db, shopper)).find(({ name }) => name === 'consent_records');
     expect(exported?.rows).toMatchObject([{ id: chosen.id, granted: ['C0002'] }]);
-    await open.db.transaction((tx) => erasePerson(tx, person));
+    await open.db.transaction((tx) => eraseShopper(tx, shopper));
     expect(await ofAccount(id)).toEqual([]);
     expect((await shop.browser().call('GET', `/fapi/consent/${chosen.id}`)).status).toBe(404);
   });

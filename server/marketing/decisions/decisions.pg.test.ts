@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { CONSENT_COOKIE, encodeChoice, type OptionalCategory } from '#contract/consent.ts';
-import { REC_IMPRESSIONS_MAX } from '#contract/constants/content.ts';
+import { REC_IMPRESSIONS_MAX } from '#contract/calls/rec-sets.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { decisionHistory, decisionRules, recImpressions } from '#server/platform/db/schema/decisions.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';

@@ -1,5 +1,6 @@
 import { CONSENT_TARGETING } from '#contract/constants.ts';
 import { type DecideAnswer, RECOMMENDATIONS_MAX } from '#contract/calls/decision.ts';
+import { RECENTLY_VIEWED } from '#contract/calls/rec-sets.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { consentOf } from '#server/marketing/consent/consent-of.ts';
@@ -12,8 +13,6 @@ import { noteSeen, readHistory } from './history.ts';
 import { NO_DECISIONS, type RemoteEngine } from './remote-engine.ts';
 import { readRules } from './rules.ts';
 import { seenIn, visitOf, type VisitHistory } from './visit.ts';
-
-const RECENTLY_VIEWED = 'recently-viewed';
 
 const assertBrand = (brand: string, locale: LocaleId): void => {
   if (brand !== settingsFor(locale).shop.brand) throw new Refusal('API404');

@@ -1,4 +1,5 @@
 import type { Datafile } from '#contract/calls/experiments.ts';
+import { PURCHASE_EVENT } from '#contract/calls/funnel-steps.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
 
 /** SDK key of the shop's own datafile: settings name it. */
@@ -32,7 +33,8 @@ const rule = (id: string, key: string, layerId: string, variations: readonly Ret
 
 const exactly = (name: string, value: string | boolean) => ['or', ['or', { name, type: 'custom_attribute', match: 'exact', value }]];
 
-/** Page that a conversion of the hero leads to. */
+export const HERO_FLAG = 'home_hero_cta';
+/** Conversions: a click on the hero's button, and an order. */
 export const HERO_CLICK = 'home_hero_click';
 
 /**
@@ -61,11 +63,14 @@ export const DEFAULT_DATAFILE: Datafile = {
     { id: '40001', name: 'New visitors', conditions: ['and', exactly('returning', false), ['or', ...LOCALE_IDS.map((id) => exactly('locale', id))]] },
     { id: '40002', name: 'Returning visitors', conditions: ['and', exactly('returning', true)] },
   ],
-  events: [{ id: '70001', key: HERO_CLICK, experimentIds: ['30200'] }],
+  events: [
+    { id: '70001', key: HERO_CLICK, experimentIds: ['30200'] },
+    { id: '70002', key: PURCHASE_EVENT, experimentIds: ['30200'] },
+  ],
   featureFlags: [
     {
       id: '20001',
-      key: 'home_hero_cta',
+      key: HERO_FLAG,
       rolloutId: '30100',
       experimentIds: ['30200'],
       variables: [

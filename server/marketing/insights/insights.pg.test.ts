@@ -10,7 +10,7 @@ import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { eventRowsOf } from '#server/marketing/experiments/event-rows.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
 import { insightHandlers } from './handlers.ts';
-import { makeEvent, makeTiming, record, visitorOf } from './testing.ts';
+import { makeEvent, makeTiming, record, recordTimings, visitorOf } from './testing.ts';
 
 let open: OpenDatabase;
 let shop: AccountShop;
@@ -198,12 +198,12 @@ describe('conversion by variation', () => {
 
 describe('timings', () => {
   it('are the 75th percentile by page type and kind of navigation', async () => {
-    await record(open.db, [
+    await recordTimings(open.db, [
       ...[100, 200, 300, 400, 500].map((value) => makeTiming('LCP', value)),
       makeTiming('LCP', 50, { navigation: 'soft' }),
       makeTiming('TTFB', 20),
       makeTiming('CLS', 0.05, { page: 'PDP' }),
-      makeTiming('LCP', 9000, { at: '2026-11-19T11:00:00.000Z' }),
+      makeTiming('LCP', 9000, { happenedAt: new Date('2026-11-19T11:00:00.000Z') }),
     ]);
     expect((await read('timings')).timings).toEqual([
       { page: 'PDP', navigation: 'navigate', metric: 'CLS', p75: 0.05, count: 1 },

@@ -45,7 +45,7 @@ export const createWork = (clock: () => Date, secret?: string): ProofJudge => {
 
 export interface BotCheck extends ProofJudge {
   /** @throws AUT403 for a proof that is none, and where one is wanted and none was given. Calls that cost none pass. */
-  assertPerson(db: Db, call: CallName, response: unknown, clientAddress: string): Promise<void>;
+  assertHuman(db: Db, call: CallName, response: unknown, clientAddress: string): Promise<void>;
 }
 
 export const createBotCheck = (clock: () => Date, judge: ProofJudge = createWork(clock), mode: BotCheckMode = 'after-some'): BotCheck => {
@@ -54,7 +54,7 @@ export const createBotCheck = (clock: () => Date, judge: ProofJudge = createWork
     mode !== 'always' && (mode === 'never' || (await limit(db, { call, subject: undefined, clientAddress })) === undefined);
   return {
     ...judge,
-    async assertPerson(db, call, response, clientAddress) {
+    async assertHuman(db, call, response, clientAddress) {
       if (!isProvable(call)) return;
       if (typeof response === 'string' && response !== '') {
         if (!(await judge.check(db, PROVABLE[call], response, clientAddress))) throw new Refusal('AUT403');

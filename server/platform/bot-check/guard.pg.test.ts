@@ -44,21 +44,21 @@ it('asks for a proof only where the call can carry one and says so', () => {
 describe('a proof', () => {
   it('is wanted for every use where the shop is set so, and never where it is set so', async () => {
     const always = createBotCheck(clock, undefined, 'always');
-    await expect(always.assertPerson(db, 'cart.placeOrder', undefined, '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
-    await always.assertPerson(db, 'cart.placeOrder', solve(always.issue('placeOrder')), '192.0.2.1');
+    await expect(always.assertHuman(db, 'cart.placeOrder', undefined, '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await always.assertHuman(db, 'cart.placeOrder', solve(always.issue('placeOrder')), '192.0.2.1');
     const never = createBotCheck(clock, undefined, 'never');
-    for (let n = 0; n < 50; n += 1) await never.assertPerson(db, 'auth.signin', undefined, '192.0.2.1');
+    for (let n = 0; n < 50; n += 1) await never.assertHuman(db, 'auth.signin', undefined, '192.0.2.1');
   });
 
   it.each(Object.entries(PROVABLE))('for %s is one of the action %s', async (call, action) => {
     const bots = createBotCheck(clock, undefined, 'always');
     const other = action === 'login' ? 'register' : 'login';
-    await expect(bots.assertPerson(db, call as CallName, solve(bots.issue(other)), '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
-    await bots.assertPerson(db, call as CallName, solve(bots.issue(action)), '192.0.2.1');
+    await expect(bots.assertHuman(db, call as CallName, solve(bots.issue(other)), '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await bots.assertHuman(db, call as CallName, solve(bots.issue(action)), '192.0.2.1');
   });
 
   it('is asked of nobody for anything else', async () => {
-    await createBotCheck(clock, undefined, 'always').assertPerson(db, 'cart.get', undefined, '192.0.2.1');
+    await createBotCheck(clock, undefined, 'always').assertHuman(db, 'cart.get', undefined, '192.0.2.1');
   });
 });
 
@@ -166,8 +166,8 @@ describe('reCAPTCHA', () => {
 
   it('stands in the place of the shop’s own work', async () => {
     const bots = createBotCheck(clock, says({ success: true, score: 0.9, action: 'placeOrder' }), 'always');
-    await bots.assertPerson(db, 'cart.placeOrder', 'token', '192.0.2.1');
-    await expect(bots.assertPerson(db, 'auth.signin', 'token', '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await bots.assertHuman(db, 'cart.placeOrder', 'token', '192.0.2.1');
+    await expect(bots.assertHuman(db, 'auth.signin', 'token', '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
   });
 });
 

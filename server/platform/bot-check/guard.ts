@@ -13,7 +13,7 @@ export interface Guard extends CallGuard, Pick<BotCheck, 'issue'> {
 export const createGuard = (bots: BotCheck, suspicion: Suspicion): Guard => ({
   issue: bots.issue,
   async admit(db, { call, effect, proof, ...who }) {
-    await bots.assertPerson(db, call, proof, who.clientAddress);
+    await bots.assertHuman(db, call, proof, who.clientAddress);
     if (effect !== 'read' && (await suspicion.notice(db, who))) throw new ChallengeNeeded();
   },
   async meet(db, response, who) {

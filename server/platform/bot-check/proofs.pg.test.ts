@@ -95,10 +95,10 @@ it.each([
 describe('the check for programs', () => {
   it('lets an address try ten times for nothing, whichever processes it asks, and then wants a proof', async () => {
     const [bots, others] = [createBotCheck(clock), createBotCheck(clock)];
-    const attempt = (response?: string, address = '192.0.2.1') => bots.assertPerson(db, 'auth.signin', response, address);
+    const attempt = (response?: string, address = '192.0.2.1') => bots.assertHuman(db, 'auth.signin', response, address);
     for (let n = 0; n < 5; n += 1) {
       await attempt();
-      await others.assertPerson(db, 'auth.signin', undefined, '192.0.2.1');
+      await others.assertHuman(db, 'auth.signin', undefined, '192.0.2.1');
     }
     await expect(attempt()).rejects.toMatchObject({ code: 'AUT403' });
     await expect(attempt('nothing')).rejects.toMatchObject({ code: 'AUT403' });

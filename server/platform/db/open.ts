@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { closeFolder, openOwnFolder } from './own-folder.ts';
 import { createStatementNames, enableBatching } from './quick-client.ts';
-import { basket as schema } from './schema/basket.ts';
+import { cart as schema } from './schema/cart.ts';
 
 export type Schema = typeof schema;
 /** The database or a transaction of it, embedded or not: the same queries run on both. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, createClient } from '#contract/client/client.ts';
+import { type Preview, previewIn } from '#contract/client/preview.ts';
 import { errors } from '#contract/errors/errors.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
@@ -7,12 +8,29 @@ import { settingsFor } from '#contract/settings/settings.ts';
 /** Serves a request within this process. */
 export type InnerFetch = (request: Request) => Response | Promise<Response>;
 
-/** The contract's client on this process, for rendering: only public calls, because it has no cookies. */
-export const createInnerApi = (fetch: InnerFetch, locale: LocaleId): Api =>
+/** A page that an editor previews: its content is asked for in the editor's session. */
+interface PreviewedBy {
+  readonly preview: Preview;
+  readonly cookie: string | undefined;
+}
+
+/** Whose session a document is drawn in: the Cookie header of a request for a preview is the editor's. */
+const previewedBy = (request: Request): PreviewedBy | undefined => {
+  const preview = previewIn(new URL(request.url).search);
+  return preview && { preview, cookie: request.headers.get('Cookie') ?? undefined };
+};
+
+/** The contract's client on this process, for rendering: only public calls, because it has no cookies except those of a preview. */
+const createInnerApi = (fetch: InnerFetch, locale: LocaleId, by?: PreviewedBy): Api =>
   createClient({
     locale,
     baseUrl: 'http://localhost',
-    fetch: async (url, init) => fetch(new Request(url, init)),
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      if (by?.cookie !== undefined && init.credentials !== 'omit') request.headers.set('Cookie', by.cookie);
+      return fetch(request);
+    },
+    preview: () => by?.preview,
     transactionId: `render-${randomUUID()}`,
     newId: randomUUID,
     now: Date.now,
@@ -20,3 +38,15 @@ export const createInnerApi = (fetch: InnerFetch, locale: LocaleId): Api =>
     timeouts: settingsFor(locale).timeouts,
     loadErrors: async () => errors,
   }).api;
+
+/** The client for a document: one for all public documents of a locale, another for each preview. */
+export const createInnerApis = (fetch: InnerFetch): ((locale: LocaleId, document: Request) => Api) => {
+  const apis = new Map<LocaleId, Api>();
+  return (locale, document) => {
+    const by = previewedBy(document);
+    if (by) return createInnerApi(fetch, locale, by);
+    const known = apis.get(locale) ?? createInnerApi(fetch, locale);
+    apis.set(locale, known);
+    return known;
+  };
+};

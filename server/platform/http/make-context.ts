@@ -44,6 +44,7 @@ export const makeContext = ({
   const clientAddress = ports.clientAddress(c);
   const inPreview = preview ?? (raw.params['mode'] === 'preview' ? ports.clock() : undefined);
   const asked = new Date(headers.get(HEADERS.previewDate) ?? Number.NaN);
+  const previewAt = inPreview && !Number.isNaN(asked.getTime()) ? asked : inPreview;
   const context: CallContext = {
     db: ports.db,
     locale: localeOf(raw.query['locale']),
@@ -52,10 +53,11 @@ export const makeContext = ({
     idempotencyKey: keyOf(headers),
     fingerprint: fingerprintOf(name, raw.params, raw.query, raw.body),
     ifMatch: versionOf(headers),
-    clock: ports.clock,
+    // The content service answers as of the date of the preview.
+    clock: raw.params['mode'] === 'preview' && previewAt ? () => previewAt : ports.clock,
     log: ports.log,
     channel: headers.get(HEADERS.channel) === CHANNELS.mobileApp ? CHANNELS.mobileApp : CHANNELS.commerce,
-    previewAt: inPreview && !Number.isNaN(asked.getTime()) ? asked : inPreview,
+    previewAt,
     clientAddress,
     header: (wanted) => (wanted === 'Cookie' ? names.heard(c.req.raw) : (headers.get(wanted) ?? undefined)),
     setCookie: (cookie) => void cookies.push(names.said(cookie, c.req.raw)),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { CallRow } from '#contract/calls/call.ts';
 import { calls, type CallName } from '#contract/calls/calls.ts';
+import { isEditor } from '#contract/accounts.ts';
 import { HEADERS, PREVIEW_PREFIX } from '#contract/headers.ts';
 import { parseAnswer } from '#contract/calls/parse-answer.ts';
 import { challengeAnswer, errorAnswer, detailOf, personalAnswer, publicAnswer } from './answer.ts';
@@ -130,7 +131,10 @@ const answerTo = async (
   assertOwnOrigin(request.method, headers, ports.publicOrigin);
   if (ports.accessKeys && !ports.accessKeys.has(headers.get(HEADERS.accessKey) ?? '')) throw new Refusal('API400');
 
-  const session = row.access === 'personal' ? await ports.authenticate(request, ports.db) : undefined;
+  const params = c.req.param() as Record<string, string>;
+  const isDraft = params['mode'] === 'preview';
+  const session = row.access === 'personal' || isDraft ? await ports.authenticate(request, ports.db) : undefined;
+  if (isDraft && !isEditor(session?.account?.consumerType)) throw new Refusal('AUT404');
   if (row.access === 'personal') {
     if (!session && row.session !== 'optional') throw new Refusal('WMK401');
     if (row.session === 'registered' && !session?.account) throw new Refusal('AUT404');
@@ -138,7 +142,7 @@ const answerTo = async (
     if (session && subject !== null && subject !== session.subject) throw await otherSubject(ports, subject);
   }
   const raw: RawInput = {
-    params: c.req.param() as Record<string, string>,
+    params,
     query: readQuery(request.url),
     body: row.body ? await readJson(request, row.bodyLimit) : undefined,
   };

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 /** What somebody asked to hear of. */
 export interface BackInStock {
@@ -10,11 +10,11 @@ export interface BackInStock {
   readonly details: readonly string[];
   /** Of the product page, from the root. */
   readonly path: string;
-  /** Name of this letter, which nobody but its reader knows: opens the way out. */
+  /** Name of this email, which nobody but its reader knows: opens the way out. */
   readonly messageId: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: (name: string) => string;
   readonly title: string;
   readonly intro: string;
@@ -24,7 +24,7 @@ interface Words {
   readonly stop: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: (name) => `Back in stock: ${name}`,
     title: 'It’s back in stock',
@@ -55,30 +55,30 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 };
 
 /** Says once that something can be bought again, with the way out that RFC 8058 asks for. */
-export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Letter => {
+export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
+  const messages = MESSAGES[locale.language];
   const link = `${publicUrl}${path}`;
   const stop = `${publicUrl}/letters/stop?letter=${encodeURIComponent(messageId)}`;
   const what = details.join(' · ');
-  const subject = words.subject(name);
+  const subject = messages.subject(name);
   const text = [
-    words.intro,
+    messages.intro,
     [name, what].filter(Boolean).join('\n'),
-    `${words.view}: ${link}`,
-    words.hurry,
-    `${words.why}\n${words.stop}: ${stop}`,
+    `${messages.view}: ${link}`,
+    messages.hurry,
+    `${messages.why}\n${messages.stop}: ${stop}`,
   ].join('\n\n');
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
 <p style="margin:0"><strong>${escapeHtml(name)}</strong><br><span style="color:#535e58">${escapeHtml(what)}</span></p>
-${letterButton(link, words.view)}
-<p style="margin:0 0 24px">${escapeHtml(words.hurry)}</p>
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(words.stop)}</a></p>`;
+${emailButton(link, messages.view)}
+<p style="margin:0 0 24px">${escapeHtml(messages.hurry)}</p>
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(messages.stop)}</a></p>`;
   return {
     subject,
     text,
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 };

@@ -4,7 +4,7 @@ import { billOfOrder, type BillRow } from '#pricing/bill.ts';
 import { formatMoney } from './format.ts';
 import { paymentName, voucherName } from './payment-lines.ts';
 
-interface BillWords extends Readonly<Record<'items' | 'discount' | 'shipping' | 'tax', string>> {
+interface BillMessages extends Readonly<Record<'items' | 'discount' | 'shipping' | 'tax', string>> {
   readonly free: string;
   /** What it costs before vouchers and gift cards. */
   readonly order: string;
@@ -12,7 +12,7 @@ interface BillWords extends Readonly<Record<'items' | 'discount' | 'shipping' | 
   readonly taxIncluded: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], BillWords>> = {
+const MESSAGES: Readonly<Record<Locale['language'], BillMessages>> = {
   en: {
     items: 'Subtotal',
     discount: 'Discount',
@@ -52,27 +52,27 @@ export interface BillLine {
   readonly strong?: true;
 }
 
-/** The rows of an order as its letter and its invoice print them: those of every screen, with the tax that the prices contain at the end. */
+/** The rows of an order as its email and its invoice print them: those of every screen, with the tax that the prices contain at the end. */
 export const billLines = (order: Order, localeId: LocaleId): readonly BillLine[] => {
   const { taxIncluded, language } = LOCALES[localeId];
-  const words = WORDS[language];
+  const messages = MESSAGES[language];
   const { totals } = order;
   const { rows, total, due } = billOfOrder(order, taxIncluded);
   const money = (amount: number): string => formatMoney(amount, totals.currency, localeId);
   const labelOf = (row: BillRow): string => {
     if (row.kind === 'cover') return paymentName(row.cover, localeId);
-    return row.kind === 'voucher' ? voucherName(localeId) : words[row.kind];
+    return row.kind === 'voucher' ? voucherName(localeId) : messages[row.kind];
   };
   const isDeduction = ({ kind }: BillRow): boolean => kind === 'voucher' || kind === 'cover';
   const line = (row: BillRow): BillLine => ({
     label: labelOf(row),
-    value: row.kind === 'shipping' && row.amount === 0 ? words.free : money(row.amount),
+    value: row.kind === 'shipping' && row.amount === 0 ? messages.free : money(row.amount),
   });
   return [
     ...rows.filter((row) => !isDeduction(row)).map(line),
-    ...(rows.some(isDeduction) ? [{ label: words.order, value: money(total) }] : []),
+    ...(rows.some(isDeduction) ? [{ label: messages.order, value: money(total) }] : []),
     ...rows.filter(isDeduction).map(line),
-    { label: words.paid, value: money(due), strong: true },
-    ...(taxIncluded ? [{ label: words.taxIncluded, value: money(totals.tax) }] : []),
+    { label: messages.paid, value: money(due), strong: true },
+    ...(taxIncluded ? [{ label: messages.taxIncluded, value: money(totals.tax) }] : []),
   ];
 };

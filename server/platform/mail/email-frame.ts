@@ -1,7 +1,7 @@
 import { escapeHtml } from './format.ts';
 
-/** Around the body of every letter: mail programs read neither stylesheets nor custom properties, so the shop's colours stand here in figures. */
-export const letterFrame = ({
+/** Around the body of every email: mail programs read neither stylesheets nor custom properties, so the shop's colours stand here in figures. */
+export const emailFrame = ({
   lang,
   title,
   body,
@@ -21,5 +21,5 @@ ${body}
 </html>
 `;
 
-export const letterButton = (href: string, text: string): string =>
+export const emailButton = (href: string, text: string): string =>
   `<p style="margin:32px 0"><a href="${escapeHtml(href)}" style="background:#16291f;color:#faf9f5;padding:14px 24px;border-radius:2px;text-decoration:none;display:inline-block">${escapeHtml(text)}</a></p>`;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
-import { eventRegistration, type EventLetter } from './event-registration.ts';
+import { eventRegistration, type EventEmail } from './event-registration.ts';
 
-const weekend: EventLetter = {
+const weekend: EventEmail = {
   eventId: 'winter-trail-weekend',
   title: 'Winter trail weekend; snow, ice & soup',
   place: 'Chamonix, France',
@@ -10,7 +10,7 @@ const weekend: EventLetter = {
   plusOne: 'Charles Babbage',
   registeredAt: '2026-11-21T12:00:00.000Z',
 };
-const file = (letter = weekend) => eventRegistration(letter, 'en-us', 'https://shop.example').attachments?.[0];
+const file = (data = weekend) => eventRegistration(data, 'en-us', 'https://shop.example').attachments?.[0];
 
 it('says when and where, with whom, and brings the calendar file along', () => {
   const { subject, text, html } = eventRegistration(weekend, 'de-de', 'https://shop.example');

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { calendarFile } from './calendar-file.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
 import { escapeHtml, formatDay } from './format.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 
 /** Who comes to which event, and when. */
-export interface EventLetter {
+export interface EventEmail {
   readonly eventId: string;
   readonly title: string;
   readonly place?: string;
@@ -15,7 +15,7 @@ export interface EventLetter {
   readonly registeredAt: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: (title: string) => string;
   readonly title: string;
   readonly intro: (title: string) => string;
@@ -27,7 +27,7 @@ interface Words {
   readonly view: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: (title) => `You’re signed up: ${title}`,
     title: 'You’re in',
@@ -64,27 +64,27 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 };
 
 /** Confirms a registration, with the event as a file for a calendar. */
-export const eventRegistration = (letter: EventLetter, localeId: LocaleId, publicUrl: string): Letter => {
-  const { eventId, title, place, days, plusOne, registeredAt } = letter;
+export const eventRegistration = (data: EventEmail, localeId: LocaleId, publicUrl: string): Email => {
+  const { eventId, title, place, days, plusOne, registeredAt } = data;
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
+  const messages = MESSAGES[locale.language];
   const url = `${publicUrl}/${locale.id}/events`;
   const facts = [
-    [words.days, days.map((day) => formatDay(day, localeId)).join(', ')],
-    ...(place ? [[words.place, place]] : []),
-    ...(plusOne ? [[words.guest, plusOne]] : []),
+    [messages.days, days.map((day) => formatDay(day, localeId)).join(', ')],
+    ...(place ? [[messages.place, place]] : []),
+    ...(plusOne ? [[messages.guest, plusOne]] : []),
   ] as const;
-  const subject = words.subject(title);
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro(title))}</p>
+  const subject = messages.subject(title);
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro(title))}</p>
 ${facts.map(([label = '', value = '']) => `<p style="margin:0 0 4px"><strong>${escapeHtml(label)}:</strong> ${escapeHtml(value)}</p>`).join('\n')}
-<p style="margin:24px 0 0">${escapeHtml(words.calendar)}</p>
-${letterButton(url, words.view)}
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.change)}</p>`;
+<p style="margin:24px 0 0">${escapeHtml(messages.calendar)}</p>
+${emailButton(url, messages.view)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.change)}</p>`;
   return {
     subject,
-    text: [words.intro(title), facts.map(([label, value]) => `${label}: ${value}`).join('\n'), words.calendar, words.change, url].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    text: [messages.intro(title), facts.map(([label, value]) => `${label}: ${value}`).join('\n'), messages.calendar, messages.change, url].join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
     attachments: [
       {
         filename: `${eventId}.ics`,

@@ -4,7 +4,7 @@ import { minorDigits } from '#contract/money.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** An amount for reading; the code instead of the symbol for CAD (spec 2 §9). */
 export const formatMoney = (amount: number, currency: string, locale: LocaleId): string =>

@@ -1,11 +1,11 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
-/** What the letter of gift cards is written from. Numbers are not in it: they follow from the ids. */
-export interface GiftCardLetter extends Record<string, unknown> {
+/** What the email of gift cards is written from. Numbers are not in it: they follow from the ids. */
+export interface GiftCardEmail extends Record<string, unknown> {
   readonly cardIds: readonly string[];
   readonly amount: number;
   readonly currency: Currency;
@@ -21,7 +21,7 @@ export interface PrintedCard {
   readonly pin: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: (from: string) => string;
   readonly title: (to: string) => string;
   readonly intro: (from: string, money: string) => string;
@@ -31,7 +31,7 @@ interface Words {
   readonly act: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: (from) => `A gift card from ${from}`,
     title: (to) => `For you, ${to}`,
@@ -64,23 +64,23 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Brings gift cards to whom they are given. */
-export const giftCardLetter = (gift: GiftCardLetter, cards: readonly PrintedCard[], localeId: LocaleId, publicUrl: string): Letter => {
+export const giftCardEmail = (gift: GiftCardEmail, cards: readonly PrintedCard[], localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
-  const intro = words.intro(gift.from, formatMoney(gift.amount, gift.currency, localeId));
+  const messages = MESSAGES[locale.language];
+  const intro = messages.intro(gift.from, formatMoney(gift.amount, gift.currency, localeId));
   const link = `${publicUrl}/${localeId}`;
-  const lines = cards.map(({ number, pin }) => `${words.number}: ${grouped(number)}\n${words.pin}: ${pin}`);
-  const subject = words.subject(gift.from);
+  const lines = cards.map(({ number, pin }) => `${messages.number}: ${grouped(number)}\n${messages.pin}: ${pin}`);
+  const subject = messages.subject(gift.from);
   const message = gift.message === '' ? '' : `<p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(gift.message)}</p>`;
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title(gift.to))}</h1>
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title(gift.to))}</h1>
 <p style="margin:0 0 16px">${escapeHtml(intro)}</p>
 ${message}
 ${lines.map((line) => `<p style="margin:0 0 16px;padding:16px;border:1px solid #dedbd1;font-size:18px;white-space:pre-line"><strong>${escapeHtml(line)}</strong></p>`).join('\n')}
-<p style="margin:0 0 24px;color:#535e58">${escapeHtml(words.how)}</p>
-${letterButton(link, words.act)}`;
+<p style="margin:0 0 24px;color:#535e58">${escapeHtml(messages.how)}</p>
+${emailButton(link, messages.act)}`;
   return {
     subject,
-    text: [words.title(gift.to), intro, gift.message, ...lines, words.how, `${words.act}: ${link}`].filter(Boolean).join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    text: [messages.title(gift.to), intro, gift.message, ...lines, messages.how, `${messages.act}: ${link}`].filter(Boolean).join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

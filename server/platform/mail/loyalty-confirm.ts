@@ -1,15 +1,15 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export interface LoyaltyConfirm {
   readonly memberId: string;
-  /** Name of this letter, which nobody but its reader knows: answers it. */
+  /** Name of this email, which nobody but its reader knows: answers it. */
   readonly messageId: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
@@ -18,7 +18,7 @@ interface Words {
   readonly why: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'Confirm your Waymark membership',
     title: 'Welcome to Waymark Rewards',
@@ -46,18 +46,18 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 };
 
 /** Asks a new member whether the address is theirs. */
-export const loyaltyConfirm = ({ memberId, messageId }: LoyaltyConfirm, localeId: LocaleId, publicUrl: string): Letter => {
+export const loyaltyConfirm = ({ memberId, messageId }: LoyaltyConfirm, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
+  const messages = MESSAGES[locale.language];
   const link = `${publicUrl}/letters/loyalty?letter=${encodeURIComponent(messageId)}`;
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
-<p style="margin:0">${escapeHtml(words.number)}: <strong>${escapeHtml(memberId)}</strong></p>
-${letterButton(link, words.confirm)}
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}</p>`;
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
+<p style="margin:0">${escapeHtml(messages.number)}: <strong>${escapeHtml(memberId)}</strong></p>
+${emailButton(link, messages.confirm)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}</p>`;
   return {
-    subject: words.subject,
-    text: [words.intro, `${words.number}: ${memberId}`, `${words.confirm}: ${link}`, words.why].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+    subject: messages.subject,
+    text: [messages.intro, `${messages.number}: ${memberId}`, `${messages.confirm}: ${link}`, messages.why].join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: messages.subject, body }),
   };
 };

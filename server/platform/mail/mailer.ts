@@ -3,17 +3,17 @@ import type { Order } from '#contract/calls/checkout.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import type { Log } from '#server/platform/http/context.ts';
-import { confirmEmail, confirmOwnEmail, emailChanged, securityNotice, type SecurityNotice } from './account-letters.ts';
+import { confirmEmail, confirmOwnEmail, emailChanged, securityNotice, type SecurityNotice } from './account-emails.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
-import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
-import { type EventLetter, eventRegistration } from './event-registration.ts';
-import { type GiftCardLetter, giftCardLetter, type PrintedCard } from './gift-card.ts';
-import type { Letter } from './letter.ts';
+import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-emails.ts';
+import { type EventEmail, eventRegistration } from './event-registration.ts';
+import { type GiftCardEmail, giftCardEmail, type PrintedCard } from './gift-card.ts';
+import type { Email } from './email.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
-import { subscriptionLetter, type SubscriptionLetter } from './subscription.ts';
+import { subscriptionEmail, type SubscriptionEmail } from './subscription.ts';
 import { subscriptionWelcome, type SubscriptionWelcome } from './subscription-welcome.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -30,13 +30,13 @@ export interface MailerPorts {
 }
 
 export interface Mailer {
-  /** Sends what is due; answers how many letters went. */
+  /** Sends what is due; answers how many emails went. */
   readonly deliverDue: () => Promise<number>;
-  /** At the start of the only process: letters that a killed one had taken are due now instead of after their pause. */
+  /** At the start of the only process: emails that a killed one had taken are due now instead of after their pause. */
   readonly resume: () => Promise<void>;
   /** Something was written: look soon. */
   readonly wake: () => void;
-  /** Waits for the letter that is on its way. */
+  /** Waits for the email that is on its way. */
   readonly stop: () => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ type Row = typeof mailOutbox.$inferSelect;
 
 const BATCH = 10;
 const MAX_ATTEMPTS = 20;
-/** A minute, two, four ... six hours at most: also how long a letter taken by a killed process waits. */
+/** A minute, two, four ... six hours at most: also how long an email taken by a killed process waits. */
 const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
 
-/** Letters whose link opens or tells something: they are sent once, and what they were written from is forgotten then. */
+/** Emails whose link opens or tells something: they are sent once, and what they were written from is forgotten then. */
 const ONCE: ReadonlySet<string> = new Set([
   'reset-password',
   'confirm-email',
@@ -58,7 +58,7 @@ const ONCE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
+ * Sends the emails of the outbox. An email is taken with its next attempt already written, then sent, then marked: after a crash it is sent
  * again rather than never, under the same Message-ID.
  */
 export const createMailer = ({ db, transport, clock, log, publicUrl, printedCards, from }: MailerPorts): Mailer => {
@@ -85,9 +85,9 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
       return due;
     });
 
-  const write = async ({ template, locale, data, messageId }: Row): Promise<Letter> => {
+  const write = async ({ template, locale, data, messageId }: Row): Promise<Email> => {
     if (template === 'gift-card')
-      return giftCardLetter(data as GiftCardLetter, await printedCards(db, (data as GiftCardLetter).cardIds), locale, publicUrl);
+      return giftCardEmail(data as GiftCardEmail, await printedCards(db, (data as GiftCardEmail).cardIds), locale, publicUrl);
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
     if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
     if (template === 'security-notice') return securityNotice(data as { about: SecurityNotice }, locale, publicUrl);
@@ -97,10 +97,10 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);
-    if (template === 'subscription') return subscriptionLetter(data as unknown as SubscriptionLetter, locale, publicUrl);
+    if (template === 'subscription') return subscriptionEmail(data as unknown as SubscriptionEmail, locale, publicUrl);
     if (template === 'subscription-welcome') return subscriptionWelcome(data as unknown as SubscriptionWelcome, locale, publicUrl);
     if (template === 'case-received') return caseReceived(data as unknown as CaseReceived, locale);
-    if (template === 'event-registration') return eventRegistration(data as unknown as EventLetter, locale, publicUrl);
+    if (template === 'event-registration') return eventRegistration(data as unknown as EventEmail, locale, publicUrl);
     if (template === 'case-for-shop') return caseForShop(data as unknown as CaseForShop, locale);
     throw new Error(`no letter is called ${template}`);
   };
@@ -116,7 +116,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
     } catch (error) {
       // Texts of mail servers repeat addresses: only the kind of failure is kept.
       const failure = (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.name : 'unknown');
-      log.warn({ letter: row.messageId, attempts: row.attempts + 1, failure }, 'a letter could not be sent');
+      log.warn({ mail: row.messageId, attempts: row.attempts + 1, failure }, 'a letter could not be sent');
       await db.update(mailOutbox).set({ lastError: failure }).where(eq(mailOutbox.id, row.id));
       return false;
     }

@@ -5,17 +5,17 @@ import { ordererOf } from '#contract/calls/orderer.ts';
 import { arrivalOfShipment, arrivalText } from '#pricing/delivery-calendar.ts';
 import { billLines } from './bill-lines.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
-import type { Letter } from './letter.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
 import { paymentLines } from './payment-lines.ts';
-import { orderWords } from './words.ts';
+import { orderMessages } from './messages.ts';
 
 /** When a shipment is there, as every screen says it. What is mailed says it item by item where a day was chosen. */
 const arrivalLines = (order: Order, shipment: Order['shipments'][number], localeId: LocaleId): readonly string[] => {
-  const words = orderWords(LOCALES[localeId]);
-  if (shipment.code === 'digital') return order.items.some(isMailedNow) ? [words.mailedNow] : [];
+  const messages = orderMessages(LOCALES[localeId]);
+  if (shipment.code === 'digital') return order.items.some(isMailedNow) ? [messages.mailedNow] : [];
   const when = arrivalText(arrivalOfShipment(order, shipment, localeId), LOCALES[localeId].tag);
-  return [shipment.code === 'pickup' ? words.ready(when) : words.arrives(when)];
+  return [shipment.code === 'pickup' ? messages.ready(when) : messages.arrives(when)];
 };
 
 const isMailedNow = ({ isDigitalProduct, giftOption }: Order['items'][number]): boolean => isDigitalProduct && giftOption?.sendOn === undefined;
@@ -23,23 +23,23 @@ const isMailedNow = ({ isDigitalProduct, giftOption }: Order['items'][number]): 
 /** What was said about a present: for whom it is, on which day it goes out, and its message. */
 const giftLines = ({ giftOption, isDigitalProduct }: Order['items'][number], localeId: LocaleId): readonly string[] => {
   if (!giftOption) return [];
-  const words = orderWords(LOCALES[localeId]);
+  const messages = orderMessages(LOCALES[localeId]);
   const { to, message, sendOn } = giftOption;
   return [
-    to === '' ? '' : words.giftFor(to),
-    isDigitalProduct && sendOn !== undefined ? words.mailedOn(formatDay(sendOn, localeId)) : '',
+    to === '' ? '' : messages.giftFor(to),
+    isDigitalProduct && sendOn !== undefined ? messages.mailedOn(formatDay(sendOn, localeId)) : '',
     message === '' ? '' : `“${message}”`,
   ].filter((line) => line !== '');
 };
 
 const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string; readonly lines: readonly string[] }[] => {
-  const words = orderWords(LOCALES[localeId]);
+  const messages = orderMessages(LOCALES[localeId]);
   return order.shipments.map(({ label, address, storeName, ...shipment }) => ({
     title: label,
     lines: [
       ...arrivalLines(order, { ...shipment, label, address }, localeId),
-      ...(storeName === undefined ? [] : [`${words.pickUpAt} ${storeName}`]),
-      ...(address && storeName === undefined && address.addressLine1 ? [words.deliverTo, ...addressLines(address)] : []),
+      ...(storeName === undefined ? [] : [`${messages.pickUpAt} ${storeName}`]),
+      ...(address && storeName === undefined && address.addressLine1 ? [messages.deliverTo, ...addressLines(address)] : []),
     ].filter((line) => line !== ''),
   }));
 };
@@ -48,9 +48,9 @@ const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string
  * The confirmation of an order, as text and as HTML. The link's proof stands behind `#`, which no server and no log on its way sees.
  * @param publicUrl origin of the shop
  */
-export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Letter => {
+export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = orderWords(locale);
+  const messages = orderMessages(locale);
   const { orderNumber, items, placedAt, st } = order;
   const name = ordererOf(order).firstName;
   const link = `${publicUrl}/${localeId}/track-order?orderNumber=${encodeURIComponent(orderNumber)}#st=${st}`;
@@ -58,19 +58,19 @@ export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: s
   const details = (attributes: Order['items'][number]['attributes']) => attributes.map(({ label }) => label).join(', ');
   const bill = billLines(order, localeId);
   const pages = [
-    [words.help, `${publicUrl}/${localeId}/contact`],
-    [words.returns, `${publicUrl}/${localeId}/returns`],
+    [messages.help, `${publicUrl}/${localeId}/contact`],
+    [messages.returns, `${publicUrl}/${localeId}/returns`],
   ] as const;
   const payments = paymentLines(order, localeId);
   const paid =
     payments.length === 0
       ? undefined
-      : words.paidWith(payments.length === 1 ? (payments[0]?.[0] ?? '') : payments.map((line) => line.join(' ')).join(', '));
+      : messages.paidWith(payments.length === 1 ? (payments[0]?.[0] ?? '') : payments.map((line) => line.join(' ')).join(', '));
 
   const text = [
-    words.greeting(name),
-    words.intro,
-    `${words.order}: ${orderNumber}\n${words.date} ${formatDay(placedAt, localeId)}`,
+    messages.greeting(name),
+    messages.intro,
+    `${messages.order}: ${orderNumber}\n${messages.date} ${formatDay(placedAt, localeId)}`,
     items
       .map((item) =>
         [
@@ -82,9 +82,9 @@ export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: s
     bill.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(paid === undefined ? [] : [paid]),
     ...shipmentsOf(order, localeId).map(({ title, lines }) => [title, ...lines].join('\n')),
-    `${words.view}: ${link}`,
+    `${messages.view}: ${link}`,
     pages.map(([label, href]) => `${label}: ${href}`).join('\n'),
-    words.closing,
+    messages.closing,
   ].join('\n\n');
 
   const picture = ({ productImageURL }: Order['items'][number]): string =>
@@ -92,11 +92,11 @@ export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: s
       ? ''
       : `<img src="${escapeHtml(new URL(productImageURL, publicUrl).href)}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;object-fit:cover">`;
   const cell = 'padding:8px 0;border-bottom:1px solid #dedbd1;vertical-align:top';
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.greeting(name))}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
-<p style="margin:0 0 24px"><strong>${words.order} ${escapeHtml(orderNumber)}</strong><br><span style="color:#535e58">${words.date} ${escapeHtml(formatDay(placedAt, localeId))}</span></p>
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.greeting(name))}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
+<p style="margin:0 0 24px"><strong>${messages.order} ${escapeHtml(orderNumber)}</strong><br><span style="color:#535e58">${messages.date} ${escapeHtml(formatDay(placedAt, localeId))}</span></p>
 <table role="presentation" style="width:100%;border-collapse:collapse">
-${items.map((item) => `<tr><td style="${cell};width:76px">${picture(item)}</td><td style="${cell}">${escapeHtml(item.name)}<br><span style="color:#535e58;font-size:14px">${[[details(item.attributes), `${words.quantity} ${item.qty}`].filter((part) => part !== '').join(' · '), ...giftLines(item, localeId)].map(escapeHtml).join('<br>')}</span></td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(money(item.price.rowTotal))}</td></tr>`).join('\n')}
+${items.map((item) => `<tr><td style="${cell};width:76px">${picture(item)}</td><td style="${cell}">${escapeHtml(item.name)}<br><span style="color:#535e58;font-size:14px">${[[details(item.attributes), `${messages.quantity} ${item.qty}`].filter((part) => part !== '').join(' · '), ...giftLines(item, localeId)].map(escapeHtml).join('<br>')}</span></td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(money(item.price.rowTotal))}</td></tr>`).join('\n')}
 </table>
 <table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 24px">
 ${bill
@@ -110,9 +110,9 @@ ${paid === undefined ? '' : `<p style="margin:0 0 24px;color:#535e58">${escapeHt
 ${shipmentsOf(order, localeId)
   .map(({ title, lines }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`)
   .join('\n')}
-${letterButton(link, words.view)}
+${emailButton(link, messages.view)}
 <p style="margin:0 0 24px">${pages.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:#16291f">${escapeHtml(label)}</a>`).join(' · ')}</p>
-<p style="margin:0;white-space:pre-line">${escapeHtml(words.closing)}</p>`;
-  const subject = words.subject(orderNumber);
-  return { subject, text, html: letterFrame({ lang: locale.tag, title: subject, body }) };
+<p style="margin:0;white-space:pre-line">${escapeHtml(messages.closing)}</p>`;
+  const subject = messages.subject(orderNumber);
+  return { subject, text, html: emailFrame({ lang: locale.tag, title: subject, body }) };
 };

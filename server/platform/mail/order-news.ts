@@ -1,8 +1,8 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export const ORDER_NEWS = ['shipped', 'ready', 'cancelled', 'return', 'refunded'] as const;
 
@@ -15,15 +15,15 @@ export interface OrderNews {
   readonly amount?: number;
 }
 
-interface Words {
+interface Messages {
   readonly title: string;
   readonly subject: (number: string) => string;
   readonly text: (about: { readonly store: string; readonly money: string }) => string;
 }
 
-type Table = Readonly<Record<OrderNews['kind'], Words>> & { readonly view: string; readonly order: string };
+type Table = Readonly<Record<OrderNews['kind'], Messages>> & { readonly view: string; readonly order: string };
 
-const WORDS: Readonly<Record<Locale['language'], Table>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
   en: {
     view: 'Track order',
     order: 'Order',
@@ -117,27 +117,27 @@ const WORDS: Readonly<Record<Locale['language'], Table>> = {
   },
 };
 
-/** A letter about what became of an order. The link's proof stands behind `#`, which no server and no log on its way sees. */
-export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, localeId: LocaleId, publicUrl: string): Letter => {
+/** An email about what became of an order. The link's proof stands behind `#`, which no server and no log on its way sees. */
+export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const table = WORDS[locale.language];
-  const words = table[kind];
+  const table = MESSAGES[locale.language];
+  const messages = table[kind];
   const shipment = order.shipments.find((candidate) => candidate.shippingId === shippingId);
   const money = formatMoney(amount ?? 0, order.totals.currency, localeId);
-  const text = words.text({ store: shipment?.storeName ?? shipment?.label ?? '', money });
+  const text = messages.text({ store: shipment?.storeName ?? shipment?.label ?? '', money });
   const lines = order.items
     .filter(({ id }) => !shipment || shipment.itemIds.includes(id))
     .map(({ name, qty, attributes }) => `${qty} x ${name}${attributes.length > 0 ? ` (${attributes.map(({ label }) => label).join(', ')})` : ''}`);
   const link = `${publicUrl}/${localeId}/track-order?orderNumber=${encodeURIComponent(order.orderNumber)}#st=${order.st}`;
-  const subject = words.subject(order.orderNumber);
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+  const subject = messages.subject(order.orderNumber);
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
 <p style="margin:0 0 8px"><strong>${escapeHtml(table.order)} ${escapeHtml(order.orderNumber)}</strong></p>
 <p style="margin:0 0 16px">${escapeHtml(text)}</p>
 <ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
-${letterButton(link, table.view)}`;
+${emailButton(link, table.view)}`;
   return {
     subject,
-    text: [words.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    text: [messages.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

@@ -5,13 +5,13 @@ import { formatMoney } from './format.ts';
 
 type Code = Order['paymentMethod']['code'];
 
-interface PaymentWords {
+interface PaymentMessages {
   readonly names: Readonly<Record<Exclude<Code, 'CREDIT_CARD'>, string>>;
   readonly voucher: string;
   readonly ending: (name: string, last4: string) => string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], PaymentWords>> = {
+const MESSAGES: Readonly<Record<Locale['language'], PaymentMessages>> = {
   en: {
     names: {
       KLARNA: 'Klarna',
@@ -55,13 +55,13 @@ const WORDS: Readonly<Record<Locale['language'], PaymentWords>> = {
 
 /** A payment as its owner knows it; empty where nothing is known of it. */
 export const paymentName = ({ code, card_type, last4 }: Pick<OrderPaymentPart, 'code' | 'card_type' | 'last4'>, localeId: LocaleId): string => {
-  const { names, ending } = WORDS[LOCALES[localeId].language];
+  const { names, ending } = MESSAGES[LOCALES[localeId].language];
   const name = code === 'CREDIT_CARD' ? cardBrand(card_type ?? '') : names[code];
   // The end of a code is no number that its owner would know it by.
   return last4 === undefined || code === 'REWARD_CODE' ? name : ending(name, last4);
 };
 
-export const voucherName = (localeId: LocaleId): string => WORDS[LOCALES[localeId].language].voucher;
+export const voucherName = (localeId: LocaleId): string => MESSAGES[LOCALES[localeId].language].voucher;
 
 /** All that paid an order, with what each paid: a voucher first, then as it was attached. Together they are the total. */
 export const paymentLines = ({ totals, paymentMethod, payments }: Order, localeId: LocaleId): readonly (readonly [name: string, money: string])[] => {

@@ -1,14 +1,14 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 
 export interface ResetPassword {
   /** Opens the account for an hour, once. */
   readonly token: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
@@ -16,7 +16,7 @@ interface Words {
   readonly why: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'Reset your Waymark password',
     title: 'Reset your password',
@@ -41,17 +41,17 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 };
 
 /** The way back in. The token stands behind the `#`, so that no server and no log on the way ever sees it. */
-export const resetPassword = ({ token }: ResetPassword, localeId: LocaleId, publicUrl: string): Letter => {
+export const resetPassword = ({ token }: ResetPassword, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
+  const messages = MESSAGES[locale.language];
   const link = `${publicUrl}/${locale.id}/reset-password#${token}`;
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
-${letterButton(link, words.set)}
-<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}</p>`;
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(messages.intro)}</p>
+${emailButton(link, messages.set)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.why)}</p>`;
   return {
-    subject: words.subject,
-    text: [words.intro, `${words.set}: ${link}`, words.why].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+    subject: messages.subject,
+    text: [messages.intro, `${messages.set}: ${link}`, messages.why].join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: messages.subject, body }),
   };
 };

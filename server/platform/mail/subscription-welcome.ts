@@ -1,8 +1,8 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
-import { subscriptionWords } from './subscription-words.ts';
+import { subscriptionMessages } from './subscription-messages.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './email-frame.ts';
-import type { Letter } from './letter.ts';
+import { emailButton, emailFrame } from './email-frame.ts';
+import type { Email } from './email.ts';
 import { wayOut } from './subscription.ts';
 
 export interface SubscriptionWelcome {
@@ -12,7 +12,7 @@ export interface SubscriptionWelcome {
   readonly stopToken: string;
 }
 
-interface Words {
+interface Messages {
   readonly subject: string;
   readonly title: string;
   readonly intro: string;
@@ -20,7 +20,7 @@ interface Words {
   readonly join: string;
 }
 
-const WORDS: Readonly<Record<Locale['language'], Words>> = {
+const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     subject: 'You’re subscribed',
     title: 'Thank you',
@@ -48,21 +48,21 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 };
 
 /** To a subscriber who has no account. The page takes both parameters out of its address before anything else happens there (spec 3 §2). */
-export const subscriptionWelcome = ({ consumerId, email, stopToken }: SubscriptionWelcome, localeId: LocaleId, publicUrl: string): Letter => {
+export const subscriptionWelcome = ({ consumerId, email, stopToken }: SubscriptionWelcome, localeId: LocaleId, publicUrl: string): Email => {
   const locale = LOCALES[localeId];
-  const words = WORDS[locale.language];
-  const never = subscriptionWords(locale).stop;
+  const messages = MESSAGES[locale.language];
+  const never = subscriptionMessages(locale).stop;
   const link = `${publicUrl}/${locale.id}/sign-up?${new URLSearchParams({ consumerId, email })}`;
   const { stop, headers } = wayOut(stopToken, locale, publicUrl);
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
-<p style="margin:0 0 8px">${escapeHtml(words.intro)}</p>
-<p style="margin:0 0 24px">${escapeHtml(words.offer)}</p>
-${letterButton(link, words.join)}
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+<p style="margin:0 0 8px">${escapeHtml(messages.intro)}</p>
+<p style="margin:0 0 24px">${escapeHtml(messages.offer)}</p>
+${emailButton(link, messages.join)}
 <p style="margin:0;color:#535e58;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(never)}</a></p>`;
   return {
-    subject: words.subject,
-    text: [words.intro, words.offer, `${words.join}: ${link}`, `${never}: ${stop}`].join('\n\n'),
-    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+    subject: messages.subject,
+    text: [messages.intro, messages.offer, `${messages.join}: ${link}`, `${never}: ${stop}`].join('\n\n'),
+    html: emailFrame({ lang: locale.tag, title: messages.subject, body }),
     headers,
   };
 };

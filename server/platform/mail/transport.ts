@@ -24,7 +24,7 @@ export interface MailTransport {
   readonly close: () => void;
 }
 
-/** Letters as files of a folder, one for a letter: a letter that is sent again takes its own place. */
+/** Emails as files of a folder, one for an email: an email that is sent again takes its own place. */
 export const createFolderTransport = (folder: string): MailTransport => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { previewIn } from '#contract/client/preview.ts';
 import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
 import type { InlineHashes } from '#server/platform/http/security.ts';
@@ -25,6 +26,8 @@ export interface PagePorts {
   readonly publicUrl: string;
   /** Names what the catalogue holds now. */
   readonly version: () => Promise<string>;
+  /** Whether a request's session may see drafts. */
+  readonly mayPreview: (request: Request) => Promise<boolean>;
   /** Whether a public document may be sent again to the next visitor. */
   readonly keeps: boolean;
   /** Whether there is a page that shows every content block. */
@@ -33,14 +36,20 @@ export interface PagePorts {
   readonly policy: (hashes: InlineHashes) => string;
 }
 
-/** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
-export const pages = ({ render, publicUrl, version, keeps, kit, policy }: PagePorts): Hono => {
+/** The documents of the app, complete for a first visit. What they hold depends on their address alone; a preview is drawn in its editor's session. */
+export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, policy }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
-  const make = async (address: string): Promise<PageDocument> => {
+  const make = async (address: string, cookie?: string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
-    return toDocument(await render(new Request(`${publicUrl}${address}`), nonce), nonce);
+    const headers: HeadersInit = cookie === undefined ? {} : { Cookie: cookie };
+    return toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce);
   };
-  const kept = keepDocuments({ render: make, version, now: () => performance.now(), later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref() });
+  const kept = keepDocuments({
+    render: (address) => make(address),
+    version,
+    now: () => performance.now(),
+    later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref(),
+  });
   const app = new Hono();
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -53,27 +62,30 @@ export const pages = ({ render, publicUrl, version, keeps, kit, policy }: PagePo
     }
     const address = `${pathname}${search}`;
     const isPersonal = isPersonalPage(pathname);
-    const isShared = keeps && !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
-    const document = await (isShared ? kept : make)(address);
+    const isPreview = PREVIEW.test(address);
+    const isShared = keeps && !isPersonal && !isPreview && address.length <= LONGEST_KEPT;
+    const document = isShared ? await kept(address) : await make(address, isPreview ? c.req.header('Cookie') : undefined);
+    // The page says so itself; its content calls are refused, too.
+    const status = previewIn(search) && !(await mayPreview(c.req.raw)) ? 403 : document.status;
     const headers = new Headers({
       'Content-Type': document.contentType,
       'Content-Security-Policy': policy(document.hashes),
-      'Cache-Control': isPersonal ? 'no-store' : 'no-cache',
+      'Cache-Control': isPersonal || isPreview ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
     });
     if (document.location) headers.set('Location', document.location);
-    if (c.req.method === 'HEAD') return new Response(null, { status: document.status, headers });
+    if (c.req.method === 'HEAD') return new Response(null, { status, headers });
     const accepted = c.req.header('Accept-Encoding') ?? '';
     if (/\bbr\b/.test(accepted)) {
       headers.set('Content-Encoding', 'br');
-      return new Response(new Uint8Array(document.packed), { status: document.status, headers });
+      return new Response(new Uint8Array(document.packed), { status, headers });
     }
     const html = await unpack(document.packed);
     if (/\bgzip\b/.test(accepted)) {
       headers.set('Content-Encoding', 'gzip');
-      return new Response(new Uint8Array(await zip(html)), { status: document.status, headers });
+      return new Response(new Uint8Array(await zip(html)), { status, headers });
     }
-    return new Response(new Uint8Array(html), { status: document.status, headers });
+    return new Response(new Uint8Array(html), { status, headers });
   });
   return app;
 };

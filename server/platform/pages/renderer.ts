@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LocaleId } from '#contract/locales.ts';
-import type { render as renderPage } from '#src/shell/entry-server.tsx';
-import type { PageManifest } from '#src/shell/page-manifest.ts';
-import type { AppApi } from '#src/shell/router-context.ts';
+import type { render as renderPage } from '#src/shell/boot/entry-server.tsx';
+import type { PageManifest } from '#src/shell/boot/page-manifest.ts';
+import type { AppApi } from '#src/shell/router/router-context.ts';
 
 /** @param nonce goes on every script and style that the renderer itself writes */
 export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;
@@ -11,7 +11,7 @@ export type PageRenderer = (request: Request, nonce: string) => Promise<Response
 export interface RendererPorts {
   readonly publicUrl: string;
   /** The contract's client over this very process: no request leaves it. */
-  readonly apiFor: (locale: LocaleId) => AppApi;
+  readonly apiFor: (locale: LocaleId, request: Request) => AppApi;
   /** Whether there is a page that shows every content block. */
   readonly kit: boolean;
 }
@@ -27,13 +27,5 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: Ren
     loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>>;
   };
   const manifests = await loadPageManifests(root);
-  const apis = new Map<LocaleId, AppApi>();
-  const api = (locale: LocaleId): AppApi => {
-    const known = apis.get(locale);
-    if (known) return known;
-    const made = apiFor(locale);
-    apis.set(locale, made);
-    return made;
-  };
-  return (request, nonce) => render(request, { apiFor: api, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
+  return (request, nonce) => render(request, { apiFor, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
 };

@@ -1,5 +1,5 @@
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Loaded } from '../person/loaded.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
@@ -7,7 +7,7 @@ import { AddressBook, type AddressCalls } from './address-book.tsx';
 
 /** The address book (spec 2 §4). */
 export const AddressBookScreen = () => {
-  const { t } = useWords('person', 'errors');
+  const { t } = useI18n('person', 'errors');
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
   const take = (address: BookAddress[]): void => change((profile) => ({ ...profile, consumerDetails: { ...profile.consumerDetails, address } }));

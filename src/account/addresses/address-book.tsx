@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BookAddress, BookInput } from '#contract/calls/consumer-address.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -35,10 +35,10 @@ const asInput = (address: BookAddress, main: boolean): BookInput => ({
 
 /** Addresses by what they are for. What goes can be brought back for a while. */
 export const AddressBook = ({ addresses, email, calls }: AddressBookProps) => {
-  const words = useWords('person');
-  const { t } = words;
+  const i18n = useI18n('person');
+  const { t } = i18n;
   const [editing, setEditing] = useState<Editing>();
-  const { busy, problem, send: perform } = useSending(words);
+  const { busy, problem, send: perform } = useSending(i18n);
   const top = useRef<HTMLDivElement>(null);
 
   const remove = (address: BookAddress): Promise<void> =>

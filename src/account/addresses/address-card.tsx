@@ -1,6 +1,6 @@
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { AddressText } from '#src/base/address/address-text.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -17,7 +17,7 @@ export interface AddressCardProps {
 
 /** An address to read, and what can be done about it. The buttons say which one they mean to whoever cannot see where they stand. */
 export const AddressCard = ({ address, busy, onEdit, onMakeMain, onDelete }: AddressCardProps) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   const name = `${address.addressLine1}, ${address.city}`;
   return (
     <Card as="li">

@@ -9,7 +9,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -33,8 +33,8 @@ export interface AddressEditorProps {
 
 /** One address of the book. Its fields follow its country; what the shop says stands at the field that it is about. */
 export const AddressEditor = ({ address, approachType, email, save, onDone, onCancel }: AddressEditorProps) => {
-  const words = useWords('person', 'errors', 'checkout');
-  const { t, locale } = words;
+  const i18n = useI18n('person', 'errors', 'checkout');
+  const { t, locale } = i18n;
   const resolver: Resolver<BookValues> = (values) => {
     const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');
     if (problems.length === 0) return { values, errors: {} };
@@ -57,7 +57,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
       onDone();
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {}).filter(([name]) => isAddressName(name, values.address));
-      if (fields.length === 0) setProblem((await failureText(words, failure)).text);
+      if (fields.length === 0) setProblem((await failureText(i18n, failure)).text);
       fields.forEach(([name, kind], index) =>
         setError(`address.${name}` as Path<BookValues>, { type: 'server', message: problemOf(name, kind) }, { shouldFocus: index === 0 }),
       );
@@ -71,7 +71,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
   };
   const field = (name: AddressName) => ({
     props: register(`address.${name}`),
-    error: problemText(words, formState.errors.address?.[name]?.message),
+    error: problemText(i18n, formState.errors.address?.[name]?.message),
   });
   const title = t(address ? 'book.change' : 'book.new');
   return (

@@ -1,6 +1,6 @@
 import type { SavedCard } from '#contract/calls/consumer-cards.ts';
 import { cardName } from '#src/checkout/card/card-name.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -18,12 +18,12 @@ export interface CardListProps {
 
 /** Saved cards as their owner knows them. */
 export const CardList = ({ cards, busy, onDefault, onDelete }: CardListProps) => {
-  const words = useWords('checkout');
-  const { t } = useWords('person');
+  const i18n = useI18n('checkout');
+  const { t } = useI18n('person');
   return (
     <ul className={styles.cards}>
       {cards.map(({ paymentInstrumentId: id, card_type, last4, expiryMonth, expiryYear, expired, isDefault }) => {
-        const name = cardName(words, { card_type, last4 });
+        const name = cardName(i18n, { card_type, last4 });
         const until = { month: String(expiryMonth).padStart(2, '0'), year: String(expiryYear) };
         return (
           <Card as="li" key={id}>

@@ -4,7 +4,7 @@ import type { SavedInstrument } from '#contract/calls/consumer-cards.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -19,8 +19,8 @@ import { NewCard } from './new-card.tsx';
 
 /** Saved cards (spec 2 §7), whose numbers stay with the provider, and gift cards (spec 2 §8). */
 export const CardsScreen = () => {
-  const words = useWords('person', 'errors');
-  const { t } = words;
+  const i18n = useI18n('person', 'errors');
+  const { t } = i18n;
   const api = useApi();
   const { subject } = useSession();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export const CardsScreen = () => {
   const options = cardsQuery(api, subject);
   const query = useQuery(options);
   const [adding, setAdding] = useState(false);
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const take = (cards: SavedInstrument[]): void => void client.setQueryData(options.queryKey, cards);
   const me = { subject: subject ?? undefined };
 

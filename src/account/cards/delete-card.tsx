@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import styles from '../person/person.module.css';
@@ -14,7 +14,7 @@ export interface DeleteCardProps {
 
 /** Deleting asks first: a number cannot be brought back. */
 export const DeleteCard = ({ name, busy, onDelete, children }: DeleteCardProps) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   const [asking, setAsking] = useState(false);
   if (asking) {
     return (

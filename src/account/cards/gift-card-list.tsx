@@ -1,6 +1,6 @@
 import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
 import { paymentName } from '#src/checkout/card/payment-name.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -16,9 +16,9 @@ export interface GiftCardListProps {
 
 /** Saved gift cards with what is on them. */
 export const GiftCardList = ({ cards, busy, onDelete }: GiftCardListProps) => {
-  const pay = useWords('checkout');
-  const words = useWords('person');
-  const { t } = words;
+  const pay = useI18n('checkout');
+  const i18n = useI18n('person');
+  const { t } = i18n;
   return (
     <ul className={styles.cards} aria-label={t('giftCards.title')}>
       {cards.map(({ paymentInstrumentId: id, last4, balance, currency, expiresAt, expired }) => {
@@ -33,9 +33,9 @@ export const GiftCardList = ({ cards, busy, onDelete }: GiftCardListProps) => {
               ) : null}
               <strong>{name}</strong>
               <Text tone="muted">
-                {balance === undefined ? t('giftCards.unknown') : t('giftCards.balance', { amount: words.money(balance, currency) })}
+                {balance === undefined ? t('giftCards.unknown') : t('giftCards.balance', { amount: i18n.money(balance, currency) })}
               </Text>
-              {expiresAt !== undefined && !expired ? <Text tone="muted">{t('giftCards.until', { date: words.date(expiresAt) })}</Text> : null}
+              {expiresAt !== undefined && !expired ? <Text tone="muted">{t('giftCards.until', { date: i18n.date(expiresAt) })}</Text> : null}
               <DeleteCard name={name} busy={busy} onDelete={() => onDelete(id)} />
             </Stack>
           </Card>

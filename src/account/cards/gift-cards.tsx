@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client/client.ts';
 import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
 import { balanceText, GiftCardFields, useTypedCard } from '#src/checkout/card/gift-card-fields.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -26,17 +26,17 @@ export interface GiftCardsProps {
  * saved already has words of its own (spec 2 §8); what is wrong with the card stands at its number, too (spec 1 §8).
  */
 export const GiftCards = ({ cards, busy, look, save, onDelete }: GiftCardsProps) => {
-  const words = useWords('person');
-  const { t: say } = useWords('errors');
-  const { t: pay } = useWords('payment');
-  const { t } = words;
+  const i18n = useI18n('person');
+  const { t: say } = useI18n('errors');
+  const { t: pay } = useI18n('payment');
+  const { t } = i18n;
   const card = useTypedCard();
   const field = useRef<HTMLInputElement>(null);
   const [working, setWorking] = useState<'save' | 'look'>();
   const [error, setError] = useState('');
 
   const mark = async (failure: unknown): Promise<void> => {
-    const { text } = await failureText(words, failure);
+    const { text } = await failureText(i18n, failure);
     setError(text);
     field.current?.focus();
   };
@@ -98,7 +98,7 @@ export const GiftCards = ({ cards, busy, look, save, onDelete }: GiftCardsProps)
           <Button
             variant="quiet"
             disabled={working !== undefined}
-            onClick={() => void run('look', async () => card.setBalance(balanceText(words, await look(card.number, card.pin))), mark)}
+            onClick={() => void run('look', async () => card.setBalance(balanceText(i18n, await look(card.number, card.pin))), mark)}
           >
             {pay('gift.check')}
           </Button>

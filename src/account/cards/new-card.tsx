@@ -4,7 +4,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { CardFrame, type CardFrameHandle, type CardFrameProps, type NoToken } from '#src/checkout/card/card-frame.tsx';
 import { NoTokenBanner } from '#src/checkout/card/no-token-banner.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -21,9 +21,9 @@ export interface NewCardProps {
 
 /** A card by the provider's own fields. A no is a notice that goes by itself: the shop's words for a card that is there already, ours for any other (spec 2 §8). */
 export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
-  const words = useWords('person');
-  const { t: say } = useWords('checkout', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('person');
+  const { t: say } = useI18n('checkout', 'errors');
+  const { t, locale } = i18n;
   const fields = useRef<CardFrameHandle>(null);
   const [isDefault, setDefault] = useState(false);
   const [unfinished, setUnfinished] = useState<NoToken>();
@@ -43,7 +43,7 @@ export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
     } catch (failure) {
       const known = failure instanceof ApiError && failure.code === 'PYT300' ? failure.refused.serverMessage : undefined;
       const title = known ?? t('error.cardSaveFailed');
-      showToast({ title, kind: 'error', ...(known === undefined && { text: (await failureText(words, failure)).text }) });
+      showToast({ title, kind: 'error', ...(known === undefined && { text: (await failureText(i18n, failure)).text }) });
     } finally {
       setBusy(false);
     }

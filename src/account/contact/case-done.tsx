@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -23,7 +23,7 @@ export interface CaseDoneProps extends OpenedCase {
 
 /** It has arrived: its number takes the place of the form, and the focus. */
 export const CaseDone = ({ title, caseNumber, email, onAnother }: CaseDoneProps) => {
-  const { t } = useWords('orders');
+  const { t } = useI18n('orders');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

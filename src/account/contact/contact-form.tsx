@@ -10,7 +10,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -23,14 +23,14 @@ import { topicsQuery } from './topics-query.ts';
 
 /** Topic, person, message. What was typed outlives a reload and a lost network. */
 export const ContactForm = ({ api, onDone }: CaseFormProps) => {
-  const words = useWords('orders', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('orders', 'errors');
+  const { t, locale } = i18n;
   const offline = useOffline();
   const topics = useQuery({ ...topicsQuery(api, locale.id), retry: false });
   const form = useForm<ContactValues>({ defaultValues: NO_MESSAGE, resolver: standardSchemaResolver(contactRules) });
   const { register, formState, handleSubmit, watch, setValue } = form;
   const draft = useTabDraft(form, 'contact');
-  const { busy, problem, run } = useKeyedSending(words);
+  const { busy, problem, run } = useKeyedSending(i18n);
   const chosen = topics.data?.categories.find(({ id }) => id === watch('category'));
   const { errors } = formState;
 
@@ -54,7 +54,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
           </Banner>
         ) : null}
         <ProblemBanner problem={problem} />
-        <Field label={t('write.category')} error={problemText(words, errors.category?.message)} required>
+        <Field label={t('write.category')} error={problemText(i18n, errors.category?.message)} required>
           <Select {...register('category', { onChange: () => setValue('subject', '') })} aria-busy={topics.isPending}>
             <option value="">{t('write.choose')}</option>
             {topics.data?.categories.map(({ id, label }) => (
@@ -65,7 +65,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
           </Select>
         </Field>
         {chosen ? (
-          <Field label={t('write.subject')} error={problemText(words, errors.subject?.message)} required>
+          <Field label={t('write.subject')} error={problemText(i18n, errors.subject?.message)} required>
             <Select {...register('subject')}>
               <option value="">{t('write.choose')}</option>
               {chosen.subjects.map(({ id, label }) => (
@@ -77,7 +77,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
           </Field>
         ) : null}
         <PersonFields register={(field) => register(field)} errors={errors} />
-        <Field label={t('write.message')} error={problemText(words, errors.message?.message)} required>
+        <Field label={t('write.message')} error={problemText(i18n, errors.message?.message)} required>
           <Textarea {...register('message')} rows={6} />
         </Field>
         <ErrorCount form={form} />

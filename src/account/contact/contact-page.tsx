@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx';
 
 /** Writing to the shop, and the other ways to reach it. */
 export const ContactPage = ({ api }: { readonly api: Api }) => {
-  const { t, locale } = useWords('orders');
+  const { t, locale } = useI18n('orders');
   const [done, setDone] = useState<OpenedCase | null>(null);
   const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
   return (

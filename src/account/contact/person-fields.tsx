@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { problemText } from '#src/base/forms/problem-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 
@@ -17,17 +17,17 @@ export interface PersonFieldsProps {
 
 /** Who writes, and about which order. */
 export const PersonFields = ({ register, errors }: PersonFieldsProps) => {
-  const words = useWords('orders');
-  const { t } = words;
+  const i18n = useI18n('orders');
+  const { t } = i18n;
   return (
     <>
-      <Field label={t('write.name')} error={problemText(words, errors.name?.message)} required>
+      <Field label={t('write.name')} error={problemText(i18n, errors.name?.message)} required>
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
-      <Field label={t('write.email')} error={problemText(words, errors.email?.message)} required>
+      <Field label={t('write.email')} error={problemText(i18n, errors.email?.message)} required>
         <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label={t('write.order')} hint={t('track.numberHint')} error={problemText(words, errors.orderNumber?.message)} optional>
+      <Field label={t('write.order')} hint={t('track.numberHint')} error={problemText(i18n, errors.orderNumber?.message)} optional>
         <TextInput {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       </Field>
     </>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { WARRANTY_PICTURE_TYPES, WARRANTY_PICTURES_MAX } from '#contract/calls/contact-topics.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -17,7 +17,7 @@ export interface PictureFieldProps {
 
 /** Pictures of a fault: chosen, or taken with the camera; each can be taken out again. */
 export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) => {
-  const { t } = useWords('orders');
+  const { t } = useI18n('orders');
   const [own, setOwn] = useState('');
   const list = useId();
 

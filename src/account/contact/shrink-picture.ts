@@ -15,7 +15,7 @@ const QUALITIES = [0.8, 0.6, 0.4, 0.2];
 const base64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  // In pieces: an argument list has its bounds.
+  // In chunks: an argument list has its bounds.
   for (let start = 0; start < bytes.length; start += 0x8000) text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(text);
 };

@@ -11,7 +11,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -28,13 +28,13 @@ const SEND_MS = 60_000;
 
 /** What broke, how, and pictures of it. The words outlive a reload; pictures are too large for that and stay as long as the page. */
 export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
-  const words = useWords('orders', 'errors');
-  const { t } = words;
+  const i18n = useI18n('orders', 'errors');
+  const { t } = i18n;
   const offline = useOffline();
   const form = useForm<WarrantyValues>({ defaultValues: NO_CASE, resolver: standardSchemaResolver(warrantyRules) });
   const { register, formState, handleSubmit } = form;
   const draft = useTabDraft(form, 'warranty');
-  const { busy, problem, run } = useKeyedSending(words);
+  const { busy, problem, run } = useKeyedSending(i18n);
   const [pictures, setPictures] = useState<readonly ReadyPicture[]>([]);
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const { errors } = formState;
@@ -67,10 +67,10 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
       <Stack gap={4}>
         {offline ? <OfflineNote>{t('write.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} />
-        <Field label={t('warranty.product')} hint={t('warranty.productHint')} error={problemText(words, errors.product?.message)} required>
+        <Field label={t('warranty.product')} hint={t('warranty.productHint')} error={problemText(i18n, errors.product?.message)} required>
           <TextInput {...register('product')} />
         </Field>
-        <Field label={t('warranty.fault')} error={problemText(words, errors.fault?.message)} required>
+        <Field label={t('warranty.fault')} error={problemText(i18n, errors.fault?.message)} required>
           <Select {...register('fault')}>
             <option value="">{t('write.choose')}</option>
             {WARRANTY_FAULTS.map((fault) => (
@@ -80,7 +80,7 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
             ))}
           </Select>
         </Field>
-        <Field label={t('warranty.message')} error={problemText(words, errors.message?.message)} required>
+        <Field label={t('warranty.message')} error={problemText(i18n, errors.message?.message)} required>
           <Textarea {...register('message')} rows={5} />
         </Field>
         <PictureField pictures={pictures} onChange={setPictures} error={refused} />

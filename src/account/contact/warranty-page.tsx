@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -9,7 +9,7 @@ import { WarrantyForm } from './warranty-form.tsx';
 
 /** A warranty case: what broke, with pictures. */
 export const WarrantyPage = ({ api }: { readonly api: Api }) => {
-  const { t } = useWords('orders');
+  const { t } = useI18n('orders');
   const [done, setDone] = useState<OpenedCase | null>(null);
   return (
     <TitledPage title={t('warranty.title')} width="form">

@@ -3,7 +3,7 @@ import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -22,12 +22,12 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 
 /** What an employee has to accept before the discount counts (spec 1 §4). Shopping goes on without it. */
 export default function EmployeeTermsDialog({ close }: DialogContent<'employee-terms'>) {
-  const words = useWords('programs');
-  const { t, locale } = words;
+  const i18n = useI18n('programs');
+  const { t, locale } = i18n;
   const api = useApi();
   const client = useQueryClient();
   const { subject } = useSession();
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const accept = async (): Promise<void> => {
     const programs = await api('programs.acceptTerms', { body: { version: EMPLOYEE_TERMS_VERSION } });
     client.setQueryData(programsQuery(api, subject).queryKey, programs);

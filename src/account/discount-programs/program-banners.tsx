@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Program, ProgramStanding } from '#contract/calls/programs.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -25,7 +25,7 @@ export interface ProgramBannersProps {
  * professional (spec 2 §6). Whoever has none sees nothing.
  */
 export const ProgramBanners = ({ api, subject, only, onTerms }: ProgramBannersProps) => {
-  const { t } = useWords('programs');
+  const { t } = useI18n('programs');
   const { data } = useQuery(programsQuery(api, subject));
   const programs = (data?.programs ?? []).filter(({ program, termsAccepted }) => !only || (only.includes(program) && termsAccepted !== false));
   if (programs.length === 0) return null;
@@ -50,7 +50,7 @@ export const ProgramBanners = ({ api, subject, only, onTerms }: ProgramBannersPr
 };
 
 const ProgramBanner = ({ standing }: { readonly standing: ProgramStanding }) => {
-  const { t, money, number, locale } = useWords('programs');
+  const { t, money, number, locale } = useI18n('programs');
   const { program, rate, currency, annualAmount, currentSpend, payment } = standing;
   const figures = {
     spent: money(currentSpend, currency),

@@ -12,7 +12,7 @@ import { refusedByName } from '#src/base/forms/refused-by-name.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -57,10 +57,10 @@ const valuesOf = ({ consumerDetails }: ConsumerProfile, names: readonly DetailNa
 
 /** What a profile still misses, asked for by the rules of the country; every field of a step has to be filled in, or the step is put off. */
 export const DetailsStep = ({ title, text, names, profile, today: askDay, save, onLater }: DetailsStepProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('enrollment', 'errors');
+  const { t, locale } = i18n;
   const { signUp: settings } = settingsFor(locale.id);
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const [today, setToday] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm<Details>({ defaultValues: valuesOf(profile, names) });
   const { register, formState, setError } = form;
@@ -84,7 +84,7 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
       (failure) => {
         const marked = failure instanceof ApiError && failure.action.do === 'mark' ? failure.action.field : undefined;
         const place = names.find((name) => name === marked);
-        if (place && failure instanceof ApiError && words.has(failure.messageKey)) {
+        if (place && failure instanceof ApiError && i18n.has(failure.messageKey)) {
           setError(place, { type: 'shop', message: t(failure.messageKey, failure.values) }, { shouldFocus: true });
           return true;
         }
@@ -117,7 +117,7 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
                   ? t('signUp.phoneHint', { mask: homeMask(locale.country) })
                   : undefined
             }
-            error={problemText(words, formState.errors[name]?.message)}
+            error={problemText(i18n, formState.errors[name]?.message)}
             required
           >
             <TextInput

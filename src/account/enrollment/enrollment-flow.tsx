@@ -3,7 +3,7 @@ import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { type EnrollmentStep, isPartiallyEnrolled } from '#contract/calls/enrollment.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -31,12 +31,12 @@ const COUNTED: readonly EnrollmentStep[] = ['mobile', 'profile', 'interests', 's
 /** From an email to a whole profile, one question a step (spec 2 §2). Each answer is kept when it is given: who leaves goes on there later. */
 export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
   const { isSignedIn, first, readProfile, saveProfile, joinLoyalty, today, onDone, titleAbove = false } = props;
-  const words = useWords('enrollment');
-  const { t, locale } = words;
+  const i18n = useI18n('enrollment');
+  const { t, locale } = i18n;
   const [step, setStep] = useState<EnrollmentStep | undefined>(isSignedIn ? first : 'lookup');
   const [email, setEmail] = useState(props.email ?? '');
   const [profile, setProfile] = useState<ConsumerProfile>();
-  const { problem, send } = useSending(words);
+  const { problem, send } = useSending(i18n);
   const place = useRef<HTMLDivElement>(null);
   const [arrivedAt, setArrivedAt] = useState<EnrollmentStep>();
 

@@ -1,5 +1,5 @@
 import type { ContentEvent } from '#contract/calls/content/events.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 type Facts = Pick<ContentEvent, 'startDate' | 'endDate' | 'place' | 'richText' | 'placesLeft'>;
 
 const Day = ({ day }: { readonly day: string }) => {
-  const words = useWords();
+  const words = useI18n();
   const at = { timeZone: 'UTC' } as const;
   return (
     <time dateTime={day}>
@@ -19,7 +19,7 @@ const Day = ({ day }: { readonly day: string }) => {
 
 /** When and where an event takes place, what happens there, how many places are left, and the way in. */
 export const EventFacts = ({ event, onJoin }: { readonly event: Facts; readonly onJoin: () => void }) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   const { startDate, endDate, place, richText, placesLeft } = event;
   const isFull = placesLeft === 0;
   return (

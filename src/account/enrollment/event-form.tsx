@@ -11,7 +11,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -56,14 +56,14 @@ export const toRegistration = (values: EventValues, event: JoinedEvent, profile:
 
 /** Joining an event (spec 3 §5). While it is sent nothing can be changed; what went wrong can be put away, what was said stays. */
 export const EventForm = ({ event, profile, register: join }: EventFormProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t } = words;
+  const i18n = useI18n('enrollment', 'errors');
+  const { t } = i18n;
   const form = useForm<EventValues>({ defaultValues: { attendingDays: [], eventTermsAccepted: false } });
   const { register, formState } = form;
-  const { busy, problem, setProblem, send } = useSending(words);
+  const { busy, problem, setProblem, send } = useSending(i18n);
   const draft = useTabDraft(form, `event-${event.eventId}`);
   const days = daysOf(event);
-  const error = (name: keyof EventValues): string | undefined => problemText(words, formState.errors[name]?.message);
+  const error = (name: keyof EventValues): string | undefined => problemText(i18n, formState.errors[name]?.message);
   const submit = (values: EventValues): Promise<void> =>
     send(async () => {
       await join(toRegistration(values, event, profile, new Date()));
@@ -86,7 +86,7 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
                   disabled={busy}
                   {...register('attendingDays', { validate: (chosen) => chosen.length > 0 || 'required' })}
                 >
-                  {words.date(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })}
+                  {i18n.date(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })}
                 </Checkbox>
               ))}
             </Stack>

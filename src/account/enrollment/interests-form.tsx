@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INTERESTS, type Interest } from '#contract/calls/consumer.ts';
 import { INTERESTS_SEPARATOR } from '#contract/constants.ts';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { Grid } from '#ui/layout/layout.tsx';
@@ -17,9 +17,9 @@ export interface InterestsFormProps {
 
 /** What somebody likes to do; none is an answer, too. */
 export const InterestsForm = ({ interests, save, onLater }: InterestsFormProps) => {
-  const words = useWords('enrollment');
-  const { t } = words;
-  const { busy, problem, send } = useSending(words);
+  const i18n = useI18n('enrollment');
+  const { t } = i18n;
+  const { busy, problem, send } = useSending(i18n);
   const [chosen, setChosen] = useState<readonly string[]>(interests?.split(INTERESTS_SEPARATOR) ?? []);
   const turn = (interest: Interest, on: boolean): void => setChosen([...chosen.filter((other) => other !== interest), ...(on ? [interest] : [])]);
   return (

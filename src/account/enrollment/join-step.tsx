@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -16,9 +16,9 @@ export interface JoinStepProps {
 
 /** Offers the programme to whoever has an account. Nobody joins without having ticked the box of its terms. */
 export const JoinStep = ({ titleAbove = false, join, onNot }: JoinStepProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t, locale } = words;
-  const { busy, problem, send } = useSending(words);
+  const i18n = useI18n('enrollment', 'errors');
+  const { t, locale } = i18n;
+  const { busy, problem, send } = useSending(i18n);
   const box = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   return (
@@ -42,7 +42,7 @@ export const JoinStep = ({ titleAbove = false, join, onNot }: JoinStepProps) => 
         ref={box}
         name="terms"
         required
-        error={problemText(words, error)}
+        error={problemText(i18n, error)}
         description={
           <TextLink href={`/${locale.id}/loyalty-terms`} target="_blank">
             {t('signUp.readLoyaltyTerms')}

@@ -4,7 +4,7 @@ import { emailSchema } from '#contract/accounts.ts';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -17,9 +17,9 @@ export interface LookupStepProps {
 
 /** The first step: an email, and by it whether one signs in or signs up. */
 export const LookupStep = ({ email: before, lookup, onFound }: LookupStepProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t } = words;
-  const { busy, problem, send } = useSending(words);
+  const i18n = useI18n('enrollment', 'errors');
+  const { t } = i18n;
+  const { busy, problem, send } = useSending(i18n);
   const [error, setError] = useState<string>();
   const ask = (form: HTMLFormElement): void => {
     const field = form.elements.namedItem('email') as HTMLInputElement;
@@ -42,7 +42,7 @@ export const LookupStep = ({ email: before, lookup, onFound }: LookupStepProps) 
         ask(event.currentTarget);
       }}
     >
-      <Field label={t('signUp.email')} error={problemText(words, error)} required>
+      <Field label={t('signUp.email')} error={problemText(i18n, error)} required>
         <TextInput
           name="email"
           type="email"

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -22,7 +22,7 @@ export interface StepFrameProps {
 
 /** One question of the enrollment: a form with its title, which takes the focus when the step begins, and its one action. */
 export const StepFrame = ({ title, titleAbove = false, text, problem, busy, action, onAct, other, children }: StepFrameProps) => {
-  useWords('enrollment');
+  useI18n('enrollment');
   return (
     <form method="dialog" noValidate aria-label={title} onSubmit={onAct}>
       <Stack gap={4}>

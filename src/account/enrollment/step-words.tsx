@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -39,7 +39,7 @@ export interface WordStepProps {
 
 /** A step that asks nothing: the welcome and the end. */
 export const WordStep = ({ onGo, children, ...step }: WordStepProps) => {
-  useWords('enrollment');
+  useI18n('enrollment');
   return (
     <StepFrame
       {...step}

@@ -8,7 +8,7 @@ import { useSending } from '#src/base/forms/use-sending.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -38,13 +38,13 @@ interface Values {
 
 /** The way into the programme. */
 export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => {
-  const words = useWords('loyalty', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('loyalty', 'errors');
+  const { t, locale } = i18n;
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: { terms: false, referralCode }, resolver: standardSchemaResolver(rules) as never });
   const draft = useTabDraft(form, 'loyalty-join');
   const { register, formState } = form;
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
 
   const join = async ({ referralCode: typed }: Values): Promise<void> => {
     await send(async () => {
@@ -67,7 +67,7 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
         <Field
           label={t('loyalty.referral')}
           hint={t('loyalty.referralHint')}
-          error={problemText(words, formState.errors.referralCode?.message)}
+          error={problemText(i18n, formState.errors.referralCode?.message)}
           optional
         >
           <TextInput {...register('referralCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
@@ -75,7 +75,7 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
         <Checkbox
           {...register('terms')}
           required
-          error={problemText(words, formState.errors.terms?.message)}
+          error={problemText(i18n, formState.errors.terms?.message)}
           description={
             <TextLink href={`/${locale.id}/loyalty-terms`} target="_blank">
               {t('loyalty.readTerms')}

@@ -4,7 +4,7 @@ import type { Api } from '#src/base/api/client.ts';
 import { NotLoaded, Waiting } from '#src/base/connectivity/load-states.tsx';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Benefits } from './benefits.tsx';
@@ -20,16 +20,16 @@ export interface LoyaltyPageProps {
   readonly subject: string | null;
   /** Who sent them, as the address said. */
   readonly referralCode?: string | undefined;
-  /** The basket has a voucher. */
+  /** The cart has a voucher. */
   readonly isVoucherIn: boolean;
-  /** Puts the voucher of so many points into the basket; null: takes it out. */
+  /** Puts the voucher of so many points into the cart; null: takes it out. */
   readonly putVoucher: PutVoucher;
   readonly applyCode: (code: string) => void;
 }
 
 /** Rewards: the joining for who is no member, else points, vouchers, benefits and history. */
 export const LoyaltyPage = ({ api, subject, referralCode, isVoucherIn, putVoucher, applyCode }: LoyaltyPageProps) => {
-  const { t } = useWords('loyalty');
+  const { t } = useI18n('loyalty');
   const offline = useOffline();
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
 
@@ -68,7 +68,7 @@ export const LoyaltyPage = ({ api, subject, referralCode, isVoucherIn, putVouche
 };
 
 const Page = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useWords('loyalty');
+  const { t } = useI18n('loyalty');
   return (
     <Stack gap={6}>
       <Heading level={1} size="lg" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { LoyaltyMember } from '#contract/calls/loyalty.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -17,12 +17,12 @@ export interface MemberCardProps {
 
 /** Balance and number of a member, and what is still to be confirmed. */
 export const MemberCard = ({ api, member }: MemberCardProps) => {
-  const words = useWords('loyalty');
-  const { t, date } = words;
+  const i18n = useI18n('loyalty');
+  const { t, date } = i18n;
   const letter = useMutation({
     mutationFn: () => api('loyalty.sendConfirmation'),
     onSuccess: () => void showToast({ title: t('loyalty.sent') }),
-    onError: async (failure) => void showToast({ kind: 'error', title: (await failureText(words, failure)).text }),
+    onError: async (failure) => void showToast({ kind: 'error', title: (await failureText(i18n, failure)).text }),
   });
   return (
     <Stack gap={4}>

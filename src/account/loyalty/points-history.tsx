@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/calls/loyalty.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -18,7 +18,7 @@ export interface PointsHistoryProps {
 
 /** Every change of the balance, newest first. */
 export const PointsHistory = ({ api, subject }: PointsHistoryProps) => {
-  const { t } = useWords('loyalty');
+  const { t } = useI18n('loyalty');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(api, subject));
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
@@ -45,7 +45,7 @@ export const PointsHistory = ({ api, subject }: PointsHistoryProps) => {
 };
 
 const Row = ({ entry: { kind, points, at, expiresAt, orderNumber } }: { readonly entry: HistoryEntry }) => {
-  const { t, date, number, locale } = useWords('loyalty');
+  const { t, date, number, locale } = useI18n('loyalty');
   return (
     <li className={styles.entry}>
       <div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Api } from '#src/base/api/client.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -14,8 +14,8 @@ import { vouchersQuery } from './queries.ts';
 import styles from './vouchers.module.css';
 
 /**
- * Puts the voucher of so many points into the basket, or takes it out (null). `empty`: there is nothing to pay; `waiting`: the shop does not know
- * the basket as it is here.
+ * Puts the voucher of so many points into the cart, or takes it out (null). `empty`: there is nothing to pay; `waiting`: the shop does not know
+ * the cart as it is here.
  * @throws what the client throws
  */
 export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | 'waiting'>;
@@ -23,7 +23,7 @@ export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | '
 export interface VouchersProps {
   readonly api: Api;
   readonly subject: string | null;
-  /** The basket has one. */
+  /** The cart has one. */
   readonly isVoucherIn: boolean;
   readonly putVoucher: PutVoucher;
 }
@@ -32,8 +32,8 @@ const SAYS = { empty: 'loyalty.noBasket', waiting: 'loyalty.notNow' } as const;
 
 /** What points buy. One that the balance does not reach says how much is missing. */
 export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProps) => {
-  const words = useWords('loyalty');
-  const { t, money } = words;
+  const i18n = useI18n('loyalty');
+  const { t, money } = i18n;
   const { data, isError } = useQuery(vouchersQuery(api, subject));
   const [busy, setBusy] = useState<number | 'out' | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
           : { kind: 'error', text: t(SAYS[answer]) },
       );
     } catch (failure) {
-      setSaid({ kind: 'error', text: (await failureText(words, failure)).text });
+      setSaid({ kind: 'error', text: (await failureText(i18n, failure)).text });
     } finally {
       setBusy(null);
     }
@@ -79,7 +79,7 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
             {data.applicableLoyaltyVouchers.map(({ points, amountInCurrency, currency, available }) => (
               <Card as="li" key={points}>
                 <Stack gap={3}>
-                  <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points: words.number(points) })}</Text>
+                  <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points: i18n.number(points) })}</Text>
                   {available ? (
                     <Button size="sm" disabled={rests(points)} loading={busy === points} onClick={() => void ask(points)}>
                       {t('loyalty.useVoucher', { amount: money(amountInCurrency, currency) })}

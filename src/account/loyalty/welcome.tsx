@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#src/base/api/client.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -17,7 +17,7 @@ export interface WelcomeProps {
 
 /** The coupon of a new member, while it is good. */
 export const Welcome = ({ api, subject, applyCode }: WelcomeProps) => {
-  const { t, date } = useWords('loyalty');
+  const { t, date } = useI18n('loyalty');
   const { data } = useQuery(welcomeQuery(api, subject));
   const [used, setUsed] = useState(false);
   if (data?.state !== 'open') return null;

@@ -3,7 +3,7 @@ import { CANCEL_REASONS, chargedFor, type CancelReason } from '#contract/calls/o
 import { observe } from '#src/base/observation/observe.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -15,9 +15,9 @@ import type { OrderViewProps } from './ports.ts';
 
 /** The question before an order is called off. It takes the focus, so that whoever listens hears what it is about. */
 export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewProps & { readonly onKeep: () => void }) => {
-  const words = useWords('orders');
-  const { t } = words;
-  const { busy, problem, run } = useKeyedSending(words);
+  const i18n = useI18n('orders');
+  const { t } = i18n;
+  const { busy, problem, run } = useKeyedSending(i18n);
   const [reason, setReason] = useState<CancelReason>('changed-mind');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -37,7 +37,7 @@ export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewPro
         <Heading level={3} size="sm" ref={title} tabIndex={-1}>
           {t('cancel.title')}
         </Heading>
-        <p>{t('cancel.text', { money: words.money(chargedFor(purchase.order), totals.currency) })}</p>
+        <p>{t('cancel.text', { money: i18n.money(chargedFor(purchase.order), totals.currency) })}</p>
         <ProblemBanner problem={problem} compact />
         <Field label={t('cancel.reason')}>
           <Select value={reason} onChange={({ target }) => setReason(CANCEL_REASONS.find((known) => known === target.value) ?? 'other')}>

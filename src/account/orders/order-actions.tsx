@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
@@ -15,9 +15,9 @@ import { saveFile } from './save-file.ts';
 /** Invoice, order again, gift card letter, cancel. What was done is said where it was pressed. */
 export const OrderActions = (props: OrderViewProps) => {
   const { api, purchase, st, orderAgain } = props;
-  const words = useWords('orders');
-  const { t } = words;
-  const { busy, problem, run } = useKeyedSending(words);
+  const i18n = useI18n('orders');
+  const { t } = i18n;
+  const { busy, problem, run } = useKeyedSending(i18n);
   const [said, setSaid] = useState('');
   const [cancelling, setCancelling] = useState(false);
   const { order, canCancel, hasGiftCard } = purchase;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '#src/base/api/is-missing.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -10,13 +10,13 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { LoadFailure } from './load-states.tsx';
 import { purchaseQuery } from './orders-query.ts';
 import { OrderView } from './order-view.tsx';
-import type { OrderPieces } from './ports.ts';
+import type { OrderParts } from './ports.ts';
 
 /** An order of the account. Somebody else's is as missing here as one that never was. */
-export const OrderPage = ({ orderNumber, ...pieces }: OrderPieces & { readonly orderNumber: string }) => {
-  const { t, locale } = useWords('orders');
+export const OrderPage = ({ orderNumber, ...parts }: OrderParts & { readonly orderNumber: string }) => {
+  const { t, locale } = useI18n('orders');
   const { subject } = useSession();
-  const query = purchaseQuery(pieces.api, subject, orderNumber);
+  const query = purchaseQuery(parts.api, subject, orderNumber);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...query, retry: false });
   const missing = isMissing(error);
@@ -26,7 +26,7 @@ export const OrderPage = ({ orderNumber, ...pieces }: OrderPieces & { readonly o
         <TextLink href={`/${locale.id}/account/orders`}>{t('orders.back')}</TextLink>
       </p>
       {data && !missing ? (
-        <OrderView {...pieces} purchase={data} st={undefined} onChange={(purchase) => client.setQueryData(query.queryKey, purchase)} />
+        <OrderView {...parts} purchase={data} st={undefined} onChange={(purchase) => client.setQueryData(query.queryKey, purchase)} />
       ) : null}
       {missing ? (
         <EmptyState

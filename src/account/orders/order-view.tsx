@@ -1,7 +1,7 @@
 import type { Purchase } from '#contract/calls/orders.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Offline } from './load-states.tsx';
@@ -21,8 +21,8 @@ const wayOf = ({ storeId, code }: Shipment) => (storeId ? 'order.pickup' : code 
 /** One order: where it is, what can be done with it, and everything it was. */
 export const OrderView = (props: OrderViewProps) => {
   const { purchase, Items, AddressText, Totals, PaidWith } = props;
-  const words = useWords('orders');
-  const { t } = words;
+  const i18n = useI18n('orders');
+  const { t } = i18n;
   const offline = useOffline();
   const { order, status, tracking, returns } = purchase;
   const { orderNumber, placedAt, items, shipments, billingAddress } = order;
@@ -33,9 +33,9 @@ export const OrderView = (props: OrderViewProps) => {
           {t('orders.number', { number: orderNumber })}
         </Heading>
         <p className={styles.line}>
-          <StatusBadge status={status} /> <span className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt) })}</span>
+          <StatusBadge status={status} /> <span className={styles.quiet}>{t('orders.placed', { date: i18n.date(placedAt) })}</span>
         </p>
-        <p role="status">{cancelledText(words, purchase)}</p>
+        <p role="status">{cancelledText(i18n, purchase)}</p>
       </header>
       {offline ? <Offline /> : null}
       <div className={styles.columns}>
@@ -87,5 +87,5 @@ export const OrderView = (props: OrderViewProps) => {
   );
 };
 
-const cancelledText = (words: Words, { cancellation }: Purchase): string =>
-  cancellation === undefined ? '' : `${words.t('cancel.when', { date: words.date(cancellation.at) })} ${refundText(words, cancellation.refund)}.`;
+const cancelledText = (i18n: I18n, { cancellation }: Purchase): string =>
+  cancellation === undefined ? '' : `${i18n.t('cancel.when', { date: i18n.date(cancellation.at) })} ${refundText(i18n, cancellation.refund)}.`;

@@ -3,7 +3,7 @@ import type { PurchaseEntry } from '#contract/calls/orders.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -19,7 +19,7 @@ import styles from './orders.module.css';
 
 /** The orders of an account, newest first. Offline the page of before stays and says so. */
 export const OrdersPage = ({ api, page }: { readonly api: Api; readonly page: number }) => {
-  const { t, locale } = useWords('orders');
+  const { t, locale } = useI18n('orders');
   const { subject } = useSession();
   const offline = useOffline();
   const { data, error, refetch } = useQuery({ ...historyQuery(api, subject, page), placeholderData: keepPreviousData, retry: false });
@@ -66,14 +66,14 @@ export const OrdersPage = ({ api, page }: { readonly api: Api; readonly page: nu
 };
 
 const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
-  const words = useWords('orders');
-  const { t, locale } = words;
+  const i18n = useI18n('orders');
+  const { t, locale } = i18n;
   const { orderNumber, placedAt, status, total, currency, units, items } = entry;
   return (
     <li className={styles.entry} data-covered="">
       <div className={styles.pictures} aria-hidden="true">
         {items.map(({ name, productImageURL }, index) =>
-          // Two pieces of one kind have one name and one picture.
+          // Two units of one kind have one name and one picture.
           productImageURL ? (
             <img key={`${index}-${name}`} src={productImageURL} alt="" width={56} height={56} loading="lazy" decoding="async" />
           ) : null,
@@ -83,12 +83,12 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
         <TextLink data-cover="" href={`/${locale.id}/account/orders/${orderNumber}`}>
           {t('orders.number', { number: orderNumber })}
         </TextLink>
-        <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt) })}</p>
+        <p className={styles.quiet}>{t('orders.placed', { date: i18n.date(placedAt) })}</p>
         <p className={styles.quiet}>{items.map(({ name }) => name).join(', ')}</p>
       </div>
       <div className={styles.sum}>
         <StatusBadge status={status} />
-        <p>{words.money(total, currency)}</p>
+        <p>{i18n.money(total, currency)}</p>
         <p className={styles.quiet}>{t('orders.pieces', { count: units })}</p>
       </div>
     </li>

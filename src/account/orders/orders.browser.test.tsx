@@ -10,7 +10,7 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrdersPage } from './orders-page.tsx';
-import type { OrderPieces } from './ports.ts';
+import type { OrderParts } from './ports.ts';
 import { TrackPage } from './track-page.tsx';
 
 const { cart } = makeView([makeLine('400'), makeLine('401')]);
@@ -93,8 +93,8 @@ const refusal = (status: number, code: string, messageKey: string) =>
     typeof ApiError
   >[0]);
 
-const orderAgain = vi.fn<OrderPieces['orderAgain']>();
-const pieces: OrderPieces = {
+const orderAgain = vi.fn<OrderParts['orderAgain']>();
+const parts: OrderParts = {
   api,
   Items: ({ items, label }) => (
     <ul aria-label={label}>
@@ -154,7 +154,7 @@ it('says that there are no orders, and asks again after a failure', async () => 
 });
 
 it('shows where an order is, and offers what can be done with it', async () => {
-  const place = show(<OrderPage {...pieces} orderNumber={NUMBER} />);
+  const place = show(<OrderPage {...parts} orderNumber={NUMBER} />);
   await expect.element(page.getByRole('heading', { level: 1, name: `Order ${NUMBER}` })).toBeVisible();
   await expect.element(page.getByText('WT000000000001')).toBeVisible();
   await expect.element(page.getByText('Made for you: can’t be returned')).toBeVisible();
@@ -169,7 +169,7 @@ it('leads from the number of a parcel to the page of its carrier', async () => {
   const purchase = makePurchase();
   const trackingUrl = 'https://carrier.example/WT000000000001';
   answers['consumer.getPurchase'] = () => ({ ...purchase, tracking: purchase.tracking.map((tracked) => ({ ...tracked, trackingUrl })) });
-  show(<OrderPage orderNumber={NUMBER} {...pieces} />);
+  show(<OrderPage orderNumber={NUMBER} {...parts} />);
   await expect.element(page.getByRole('link', { name: 'WT000000000001' })).toHaveAttribute('href', trackingUrl);
 });
 
@@ -177,7 +177,7 @@ it('an order that is not there says so', async () => {
   answers['consumer.getPurchase'] = () => {
     throw refusal(404, 'OHS4004', 'error.orderNotFound');
   };
-  show(<OrderPage {...pieces} orderNumber="WM-00000-00000" />);
+  show(<OrderPage {...parts} orderNumber="WM-00000-00000" />);
   await expect.element(page.getByText('Order not found')).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ it('cancels after one question, and shows where the money is', async () => {
     cancellation: { at: AT, reason: 'too-slow', refund: { amount: 5000, currency: 'USD', state: 'pending' } },
   });
   answers['consumer.cancelOrder'] = () => cancelled;
-  show(<OrderPage {...pieces} orderNumber={NUMBER} />);
+  show(<OrderPage {...parts} orderNumber={NUMBER} />);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect.element(page.getByRole('heading', { name: 'Cancel this order?' })).toHaveFocus();
   await page.getByRole('combobox', { name: 'Why are you canceling?' }).selectOptions('It takes too long');
@@ -200,7 +200,7 @@ it('cancels after one question, and shows where the money is', async () => {
 });
 
 it('a return asks for pieces and a reason, at the field that misses it', async () => {
-  const place = show(<OrderPage {...pieces} orderNumber={NUMBER} />);
+  const place = show(<OrderPage {...parts} orderNumber={NUMBER} />);
   const submit = page.getByRole('button', { name: 'Get return label' });
   const qty = page.getByRole('combobox', { name: /^Quantity of/ });
   await submit.click();
@@ -219,7 +219,7 @@ it('a return asks for pieces and a reason, at the field that misses it', async (
 });
 
 it('a return whose answer was lost keeps the choice, and is asked for once more under the same key', async () => {
-  show(<OrderPage {...pieces} orderNumber={NUMBER} />);
+  show(<OrderPage {...parts} orderNumber={NUMBER} />);
   await page.getByRole('combobox', { name: /^Quantity of/ }).selectOptions('1');
   const why = page.getByRole('combobox', { name: /^Reason for/ });
   await why.selectOptions('Too small');
@@ -257,7 +257,7 @@ it('tracking says the same of a wrong address as of no order, and keeps what was
   answers['consumer.trackOrder'] = () => {
     throw refusal(404, 'OHS4004', 'error.orderNotFound');
   };
-  const place = show(<TrackPage {...pieces} orderNumber={undefined} proof={undefined} />);
+  const place = show(<TrackPage {...parts} orderNumber={undefined} proof={undefined} />);
   const number = page.getByRole('textbox', { name: 'Order number' });
   await page.getByRole('button', { name: 'Track order' }).click();
   await expect.element(number).toHaveFocus();
@@ -276,7 +276,7 @@ it('tracking says the same of a wrong address as of no order, and keeps what was
 it('a letter’s link opens the order by its proof, which goes along with every change', async () => {
   answers['consumer.trackOrder'] = () => makePurchase();
   answers['consumer.downloadInvoice'] = () => ({ fileName: 'a.pdf', contentType: 'application/pdf', content: btoa('%PDF-') });
-  show(<TrackPage {...pieces} orderNumber={NUMBER} proof="proof" />);
+  show(<TrackPage {...parts} orderNumber={NUMBER} proof="proof" />);
   await page.getByRole('button', { name: 'Download invoice' }).click();
   await expect.element(page.getByText('Invoice downloaded')).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'consumer.downloadInvoice')?.[1].body).toEqual({ orderId: NUMBER, st: 'proof' });

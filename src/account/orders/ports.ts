@@ -5,7 +5,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import type { Api } from '#src/base/api/client.ts';
 
 export interface AgainResult {
-  /** Items that are in the basket now. */
+  /** Items that are in the cart now. */
   readonly added: number;
   /** Names of what is not sold any more. */
   readonly gone: readonly string[];
@@ -14,7 +14,7 @@ export interface AgainResult {
 }
 
 /** What these screens take from other parts of the shop; the app puts them together. */
-export interface OrderPieces {
+export interface OrderParts {
   readonly api: Api;
   readonly Items: ComponentType<{
     readonly items: readonly CartItem[];
@@ -25,11 +25,11 @@ export interface OrderPieces {
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   readonly Totals: ComponentType<{ readonly purchase: Purchase }>;
   readonly PaidWith: ComponentType<{ readonly order: Purchase['order'] }>;
-  /** Puts the items into the basket, as they are sold today. */
+  /** Puts the items into the cart, as they are sold today. */
   readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
 }
 
-export interface OrderViewProps extends OrderPieces {
+export interface OrderViewProps extends OrderParts {
   readonly purchase: Purchase;
   /** Proof of the order, where it is not the shopper's own by the session. */
   readonly st: string | undefined;

@@ -4,7 +4,7 @@ import { RETURN_REASONS, type ReturnReason } from '#contract/calls/order-states.
 import { observe } from '#src/base/observation/observe.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -23,22 +23,22 @@ interface Choice {
 
 const NONE: Choice = { qty: 0, reason: '' };
 
-/** What goes back for some pieces, about: the shop's answer says it to the cent. */
+/** What goes back for some units, about: the shop's answer says it to the cent. */
 const estimate = ({ order }: Purchase, choices: Readonly<Record<string, Choice>>): number =>
   order.items.reduce((sum, { id, qty, price }) => sum + Math.floor((price.priceAfterOrderDiscount * (choices[id]?.qty ?? 0)) / qty), 0);
 
-/** Which pieces go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
+/** Which units go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
 export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
-  const words = useWords('orders', 'errors');
-  const { t } = words;
-  const { busy, problem, setProblem, run } = useKeyedSending(words);
+  const i18n = useI18n('orders', 'errors');
+  const { t } = i18n;
+  const { busy, problem, setProblem, run } = useKeyedSending(i18n);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const prefix = useId();
   const { order, returnable, returnsUntil } = purchase;
   const open = returnable.some(({ qty }) => qty > 0);
-  const pieces = Object.values(choices).reduce((sum, { qty }) => sum + qty, 0);
+  const units = Object.values(choices).reduce((sum, { qty }) => sum + qty, 0);
 
   const choose = (itemId: string, change: Partial<Choice>): void => {
     setSaid('');
@@ -88,9 +88,9 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
             {t('return.title')}
           </Heading>
           {returnsUntil ? (
-            <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'short', timeZone: 'UTC' }) })}</p>
+            <p className={styles.quiet}>{t('return.until', { date: i18n.date(returnsUntil, { dateStyle: 'short', timeZone: 'UTC' }) })}</p>
           ) : null}
-          <TextLink href={`/${words.locale.id}/help/returns/how-to-return`}>{t('return.how')}</TextLink>
+          <TextLink href={`/${i18n.locale.id}/help/returns/how-to-return`}>{t('return.how')}</TextLink>
           <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>
             {order.items.map(({ id, name, attributes }) => {
@@ -106,7 +106,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
                         <Select value={String(qty)} onChange={({ target }) => choose(id, { qty: Number(target.value) })}>
                           {Array.from({ length: may.qty + 1 }, (_, count) => (
                             <option key={count} value={count}>
-                              {words.number(count)}
+                              {i18n.number(count)}
                             </option>
                           ))}
                         </Select>
@@ -137,8 +137,8 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
               );
             })}
           </ul>
-          {pieces > 0 ? (
-            <p className={styles.quiet}>{t('return.refund', { money: words.money(estimate(purchase, choices), order.totals.currency) })}</p>
+          {units > 0 ? (
+            <p className={styles.quiet}>{t('return.refund', { money: i18n.money(estimate(purchase, choices), order.totals.currency) })}</p>
           ) : null}
           <Button className={styles.send} type="submit" loading={busy} start={<DownloadIcon size={18} />}>
             {t('return.submit')}

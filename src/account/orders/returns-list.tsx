@@ -1,6 +1,6 @@
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/base/forms/use-keyed-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -11,9 +11,9 @@ import styles from './order.module.css';
 
 /** What was sent back, where it is and where its money is; its label once more while it is under way. */
 export const ReturnsList = ({ api, purchase, st }: Pick<OrderViewProps, 'api' | 'purchase' | 'st'>) => {
-  const words = useWords('orders');
-  const { t } = words;
-  const { busy, problem, run } = useKeyedSending(words);
+  const i18n = useI18n('orders');
+  const { t } = i18n;
+  const { busy, problem, run } = useKeyedSending(i18n);
   const { order, returns } = purchase;
   const nameOf = (itemId: string): string => order.items.find(({ id }) => id === itemId)?.name ?? '';
   const label = (returnId: string) =>
@@ -36,7 +36,7 @@ export const ReturnsList = ({ api, purchase, st }: Pick<OrderViewProps, 'api' | 
                 <li key={`${itemId} ${reason}`}>{`${t('returns.line', { qty, name: nameOf(itemId) })} · ${t(`return.reason.${reason}`)}`}</li>
               ))}
             </ul>
-            <p className={styles.quiet}>{refundText(words, refund)}</p>
+            <p className={styles.quiet}>{refundText(i18n, refund)}</p>
             {state === 'LABELLED' ? (
               <Button variant="secondary" size="sm" loading={busy} start={<DownloadIcon size={18} />} onClick={() => void label(returnId)}>
                 {t('returns.label')}

@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '#contract/calls/order-states.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
 const TONES = {
@@ -14,6 +14,6 @@ const TONES = {
 } as const satisfies Record<PurchaseStatus, string>;
 
 export const StatusBadge = ({ status }: { readonly status: PurchaseStatus }) => {
-  const { t } = useWords('orders');
+  const { t } = useI18n('orders');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 };

@@ -10,7 +10,7 @@ import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -26,8 +26,8 @@ export interface TrackFormProps {
 
 /** Number and contact. What does not fit together and what does not exist say the same. */
 export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
-  const words = useWords('orders', 'errors');
-  const { t } = words;
+  const i18n = useI18n('orders', 'errors');
+  const { t } = i18n;
   const offline = useOffline();
   const form = useForm<TrackValues>({ defaultValues: { orderNumber: orderNumber ?? '', contact: '' }, resolver: standardSchemaResolver(trackRules) });
   const { register, formState, handleSubmit, setError } = form;
@@ -40,7 +40,7 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'ORD400') setError('contact', { message: 'email' }, { shouldFocus: true });
       else if (failure instanceof ApiError && failure.status === 404) setProblem(t('track.none'));
-      else setProblem((await failureText(words, failure)).text);
+      else setProblem((await failureText(i18n, failure)).text);
     }
   };
 
@@ -49,10 +49,10 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
       <Stack gap={4}>
         {offline ? <OfflineNote>{t('track.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} />
-        <Field label={t('track.number')} hint={t('track.numberHint')} error={problemText(words, formState.errors.orderNumber?.message)} required>
+        <Field label={t('track.number')} hint={t('track.numberHint')} error={problemText(i18n, formState.errors.orderNumber?.message)} required>
           <TextInput {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Field>
-        <Field label={t('track.contact')} error={problemText(words, formState.errors.contact?.message)} required>
+        <Field label={t('track.contact')} error={problemText(i18n, formState.errors.contact?.message)} required>
           <TextInput {...register('contact')} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <ErrorCount form={form} />

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#contract/calls/orders.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Container, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderView } from './order-view.tsx';
-import type { OrderPieces } from './ports.ts';
+import type { OrderParts } from './ports.ts';
 import { TrackForm } from './track-form.tsx';
 
-export interface TrackPageProps extends OrderPieces {
+export interface TrackPageProps extends OrderParts {
   /** From the address of a letter's link. */
   readonly orderNumber: string | undefined;
   /** Proof from a letter's link; it stood behind `#` and is out of the address already. */
@@ -18,9 +18,9 @@ export interface TrackPageProps extends OrderPieces {
 }
 
 /** An order without an account: by number and contact, or by the link in a letter. It lives in the page's memory alone. */
-export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => {
-  const { t } = useWords('orders');
-  const { api } = pieces;
+export const TrackPage = ({ orderNumber, proof, ...parts }: TrackPageProps) => {
+  const { t } = useI18n('orders');
+  const { api } = parts;
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [opening, setOpening] = useState(proof !== undefined && orderNumber !== undefined);
 
@@ -44,7 +44,7 @@ export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => 
           <Button variant="link" onClick={() => setPurchase(null)}>
             {t('track.other')}
           </Button>
-          <OrderView {...pieces} purchase={purchase} st={purchase.order.st} onChange={setPurchase} />
+          <OrderView {...parts} purchase={purchase} st={purchase.order.st} onChange={setPurchase} />
         </Stack>
       </Container>
     );

@@ -1,15 +1,15 @@
 import type { Purchase, TrackedShipment } from '#contract/calls/orders.ts';
 import type { ShipmentStep } from '#contract/calls/order-states.ts';
 import { arrivalText } from '#pricing/delivery-calendar.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './order.module.css';
 
 type Shipment = Purchase['order']['shipments'][number];
 
-const wordOf = (step: ShipmentStep, code: Shipment['code']): WordKey => {
+const wordOf = (step: ShipmentStep, code: Shipment['code']): MessageKey => {
   if (step !== 'DELIVERED') return `status.${step}`;
   if (code === 'digital') return 'tracking.mailed';
   return code === 'pickup' || code === 'sts' || code === 'pudo' ? 'tracking.collected' : 'status.DELIVERED';
@@ -17,8 +17,8 @@ const wordOf = (step: ShipmentStep, code: Shipment['code']): WordKey => {
 
 /** What happened to a shipment, and what is still to come. */
 export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; readonly tracked: TrackedShipment }) => {
-  const words = useWords('orders');
-  const { t } = words;
+  const i18n = useI18n('orders');
+  const { t } = i18n;
   const { events, ahead, trackingNumber, trackingUrl, expected } = tracked;
   return (
     <>
@@ -30,7 +30,7 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
             </span>
             <span>{t(wordOf(step, shipment.code))}</span>
             <time className={styles.quiet} dateTime={at}>
-              {words.date(at, { dateStyle: 'short', timeStyle: 'short' })}
+              {i18n.date(at, { dateStyle: 'short', timeStyle: 'short' })}
             </time>
           </li>
         ))}
@@ -43,7 +43,7 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
         ))}
       </ol>
       {ahead.length > 0 && shipment.code !== 'digital' ? (
-        <p className={styles.quiet}>{t('tracking.expected', { when: arrivalText(expected, words.locale.tag) })}</p>
+        <p className={styles.quiet}>{t('tracking.expected', { when: arrivalText(expected, i18n.locale.tag) })}</p>
       ) : null}
       {trackingNumber ? (
         <p className={styles.quiet}>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { NotLoaded, Waiting } from '#src/base/connectivity/load-states.tsx';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -19,7 +19,7 @@ export interface LoadedProps<T> {
 
 /** A screen about something that the shop has to be asked for: waiting, without an answer, without a network, and with it. What is there stays. */
 export const Loaded = <T,>({ title, intro, failed, query, children }: LoadedProps<T>) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   const offline = useOffline();
   const { data, isError, refetch, isFetching } = query;
   return (

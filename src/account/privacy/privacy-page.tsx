@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#contract/client/client.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -26,8 +26,8 @@ export interface PrivacyPageProps {
 
 /** One's data as a file, and the end of the account. */
 export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPageProps) => {
-  const words = useWords('person', 'errors');
-  const { t } = words;
+  const i18n = useI18n('person', 'errors');
+  const { t } = i18n;
   const offline = useOffline();
   const [busy, setBusy] = useState<'export' | 'erase'>();
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string }>();
@@ -41,9 +41,9 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
     try {
       await work();
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'AUT450') setMissing({ password: (await failureText(words, failure)).text });
+      if (failure instanceof ApiError && failure.code === 'AUT450') setMissing({ password: (await failureText(i18n, failure)).text });
       else if (failure instanceof ApiError && failure.code === 'WMK409K') setSaid({ kind: 'error', text: t('privacy.paying') });
-      else setSaid({ kind: 'error', text: (await failureText(words, failure)).text });
+      else setSaid({ kind: 'error', text: (await failureText(i18n, failure)).text });
     } finally {
       setBusy(undefined);
     }
@@ -55,8 +55,8 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
     });
   const end = async (): Promise<void> => {
     const wrong = {
-      ...(password === '' && { password: words.t('error.form.required') }),
-      ...(!sure && { sure: words.t('error.form.requiredCheckbox') }),
+      ...(password === '' && { password: i18n.t('error.form.required') }),
+      ...(!sure && { sure: i18n.t('error.form.requiredCheckbox') }),
     };
     setMissing(wrong);
     if (Object.keys(wrong).length > 0) return;

@@ -7,7 +7,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { PhoneFields } from '#src/base/phone/phone-fields.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -30,8 +30,8 @@ export interface ProfileFormProps {
 
 /** What somebody tells about themselves. Only what was changed is sent; a refusal stands at its field, and what was typed stays. */
 export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
-  const words = useWords('person', 'errors');
-  const { t } = words;
+  const i18n = useI18n('person', 'errors');
+  const { t } = i18n;
   const before = toValues(profile, rules.country);
   const resolver: Resolver<ProfileValues> = async (values) => {
     const change = toChange(values, before, profile.version);
@@ -48,7 +48,7 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
   const problem = (name: keyof ProfileValues): string | undefined => {
     const message = formState.errors[name]?.message;
     if (message === 'unknown') return t(name === 'interests' ? 'profile.unknownInterest' : 'profile.unknownSize');
-    return problemText(words, message);
+    return problemText(i18n, message);
   };
 
   const send = async (values: ProfileValues): Promise<void> => {
@@ -66,7 +66,7 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {});
       fields.forEach(([name, message], index) => setError(name as Path<ProfileValues>, { type: 'server', message }, { shouldFocus: index === 0 }));
-      if (fields.length === 0) setSaid({ kind: 'error', text: (await failureText(words, failure)).text });
+      if (fields.length === 0) setSaid({ kind: 'error', text: (await failureText(i18n, failure)).text });
     } finally {
       setBusy(false);
     }

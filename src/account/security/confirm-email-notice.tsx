@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -10,11 +10,11 @@ import { useProfile } from '../person/use-profile.ts';
 
 /** Asks for the confirmation of the account's address, until it is given. Nothing where the profile cannot be read: the screens say so themselves. */
 export const ConfirmEmailNotice = () => {
-  const words = useWords('security');
-  const { t } = words;
+  const i18n = useI18n('security');
+  const { t } = i18n;
   const offline = useOffline();
   const { query, api, change } = useProfile();
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const [asked, setAsked] = useState<'sent' | 'tooMany'>();
   if (!query.data || query.data.isEmailConfirmed) return null;
   const { email } = query.data.consumerDetails;

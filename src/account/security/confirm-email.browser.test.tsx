@@ -145,10 +145,10 @@ it.each([
   [0, 'Your new password is set. Sign in with it now.'],
   [1, 'Your new password is set. Sign in with it now. One passkey was removed that was added before this email was confirmed.'],
   [2, 'Your new password is set. Sign in with it now. 2 passkeys were removed that were added before this email was confirmed.'],
-])('a new password by letter says how many passkeys it has removed: %i', async (removedPasskeys, words) => {
+])('a new password by letter says how many passkeys it has removed: %i', async (removedPasskeys, i18n) => {
   show(<ResetPasswordPage reset={async () => ({ removedPasskeys })} />);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Trail-4-ever');
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Trail-4-ever');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  await expect.element(page.getByRole('status')).toHaveTextContent(i18n);
 });

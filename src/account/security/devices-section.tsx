@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -17,7 +17,7 @@ export interface DevicesSectionProps {
 
 /** Where the account is signed in; every device but this one can be signed out. */
 export const DevicesSection = ({ devices, failed, onRevoke }: DevicesSectionProps) => {
-  const { t } = useWords('account');
+  const { t } = useI18n('account');
   return (
     <Stack as="section" gap={4} aria-labelledby="devices">
       <Heading level={2} size="md" id="devices">
@@ -34,7 +34,7 @@ export const DevicesSection = ({ devices, failed, onRevoke }: DevicesSectionProp
 };
 
 const DeviceCard = ({ device, onRevoke }: { readonly device: Device; readonly onRevoke: () => void }) => {
-  const { t, date } = useWords('account');
+  const { t, date } = useI18n('account');
   const name = deviceName(device.userAgent) ?? t('security.unknownDevice');
   return (
     <Card as="li">

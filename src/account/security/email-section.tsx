@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#src/base/api/use-api.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -13,8 +13,8 @@ import { OwnerForm } from './owner-form.tsx';
 
 /** Another address: asked for here, and confirmed by a letter to it. What is said afterwards is the same whether the address is free or not. */
 export const EmailSection = ({ hasPasskey }: { readonly hasPasskey: boolean }) => {
-  const words = useWords('account');
-  const { t } = useWords('security');
+  const i18n = useI18n('account');
+  const { t } = useI18n('security');
   const api = useApi();
   const [asked, setAsked] = useState(false);
   return (
@@ -40,7 +40,7 @@ export const EmailSection = ({ hasPasskey }: { readonly hasPasskey: boolean }) =
           }}
         >
           {({ register, formState: { errors } }) => (
-            <Field label={t('email.new')} error={problemText(words, errors.email?.message?.toString())} required>
+            <Field label={t('email.new')} error={problemText(i18n, errors.email?.message?.toString())} required>
               <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
             </Field>
           )}

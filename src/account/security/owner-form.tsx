@@ -6,7 +6,7 @@ import type { OwnerProof } from '#contract/calls/passkeys.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm, type QuietFormProps } from '#src/base/forms/quiet-form.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { NoPasskey, signByPasskey } from '#src/base/session/passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -30,8 +30,8 @@ const password = z.string('required').check(z.minLength(1, 'required'), z.maxLen
 
 /** A form for what only the owner may do: with the password beside its fields, or with a passkey in its place. */
 export const OwnerForm = <T extends FieldValues>({ label, shape, submit, start, fieldOf, hasPasskey, send, children }: OwnerFormProps<T>) => {
-  const words = useWords('account');
-  const { t } = useWords('security');
+  const i18n = useI18n('account');
+  const { t } = useI18n('security');
   const api = useApi();
   const [byPasskey, setByPasskey] = useState(false);
   type Values = T & Confirmed;
@@ -62,7 +62,7 @@ export const OwnerForm = <T extends FieldValues>({ label, shape, submit, start, 
             {byPasskey ? (
               <Text tone="muted">{t('security.withPasskey')}</Text>
             ) : (
-              <Field label={t('security.confirmWithPassword')} error={problemText(words, messageOf(form.formState.errors))} required>
+              <Field label={t('security.confirmWithPassword')} error={problemText(i18n, messageOf(form.formState.errors))} required>
                 <PasswordInput {...form.register('password' as Path<Values>)} autoComplete="current-password" />
               </Field>
             )}

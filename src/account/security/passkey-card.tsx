@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -21,12 +21,12 @@ export interface PasskeyCardProps {
 
 /** One passkey: since when, last used when; its name can be changed, and it can be removed, which asks first. */
 export const PasskeyCard = ({ passkey: { passkeyId, name, createdAt, usedAt, isSynced }, onRename, onRemove }: PasskeyCardProps) => {
-  const words = useWords('security');
-  const { t, date } = words;
+  const i18n = useI18n('security');
+  const { t, date } = i18n;
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown');
   const [problem, setProblem] = useState('');
   const remove = (): void => {
-    onRemove(passkeyId).catch(async (failure: unknown) => setProblem((await failureText(words, failure)).text));
+    onRemove(passkeyId).catch(async (failure: unknown) => setProblem((await failureText(i18n, failure)).text));
   };
   return (
     <Card as="li">
@@ -63,7 +63,7 @@ export const PasskeyCard = ({ passkey: { passkeyId, name, createdAt, usedAt, isS
             }}
           >
             {({ register, formState: { errors } }) => (
-              <Field label={t('passkeys.name')} error={problemText(words, errors.name?.message)} required>
+              <Field label={t('passkeys.name')} error={problemText(i18n, errors.name?.message)} required>
                 <TextInput {...register('name')} autoComplete="off" />
               </Field>
             )}

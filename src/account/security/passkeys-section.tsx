@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX } from '#contract/calls/passkeys-limits.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useCanPasskeys } from '#src/base/session/use-can-passkeys.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -18,8 +18,8 @@ import { PasskeyCard } from './passkey-card.tsx';
 
 /** Passkeys: what they are, those that there are, and one more. */
 export const PasskeysSection = ({ passkeys: { list, failed, add, rename, remove } }: { readonly passkeys: ReturnType<typeof useOwnPasskeys> }) => {
-  const words = useWords('account');
-  const { t } = useWords('security');
+  const i18n = useI18n('account');
+  const { t } = useI18n('security');
   const possible = useCanPasskeys();
   // The form begins anew once a passkey was added.
   const [round, setRound] = useState(0);
@@ -52,7 +52,7 @@ export const PasskeysSection = ({ passkeys: { list, failed, add, rename, remove 
           }}
         >
           {({ register, formState: { errors } }) => (
-            <Field label={t('passkeys.name')} error={problemText(words, errors.name?.message?.toString())} required>
+            <Field label={t('passkeys.name')} error={problemText(i18n, errors.name?.message?.toString())} required>
               <TextInput {...register('name')} autoComplete="off" maxLength={PASSKEY_NAME_MAX} />
             </Field>
           )}

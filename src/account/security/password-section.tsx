@@ -3,7 +3,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { PasswordChecklist } from '#src/base/forms/password-checklist.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -14,8 +14,8 @@ import { changeRules, type ChangeValues } from './change-rules.ts';
 
 /** Another password: the other devices are signed out. */
 export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promise<void> }) => {
-  const words = useWords('security');
-  const { t } = useWords('account');
+  const i18n = useI18n('security');
+  const { t } = useI18n('account');
   const api = useApi();
   const { query } = useProfile();
   const email = query.data?.consumerDetails.email;
@@ -44,14 +44,14 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
           <>
             {/* A password manager keeps the new one in the place of the old one where it knows whose it is. */}
             {email ? <input name="username" autoComplete="username" value={email} readOnly hidden /> : null}
-            <Field label={t('security.current')} error={problemText(words, errors.currentPassword?.message)} required>
+            <Field label={t('security.current')} error={problemText(i18n, errors.currentPassword?.message)} required>
               <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
             </Field>
-            <Field label={t('reset.password')} error={problemText(words, errors.newPassword?.message)} required>
+            <Field label={t('reset.password')} error={problemText(i18n, errors.newPassword?.message)} required>
               <PasswordInput {...register('newPassword')} autoComplete="new-password" aria-describedby={checklist} />
             </Field>
             <PasswordChecklist id={checklist} password={watch('newPassword') ?? ''} />
-            <Field label={words.t('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
+            <Field label={i18n.t('security.passwordAgain')} error={problemText(i18n, errors.passwordConfirmation?.message)} required>
               <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
             </Field>
           </>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -14,7 +14,7 @@ import { PasswordSection } from './password-section.tsx';
 
 /** What opens the account, and where it is open. */
 export const SecurityPage = () => {
-  const { t } = useWords('account');
+  const { t } = useI18n('account');
   const api = useApi();
   const { subject } = useSession();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { ApiError } from '#contract/client/client.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -27,8 +27,8 @@ export interface ConfirmEmailPageProps {
  * of the letter gives its password.
  */
 export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
-  const words = useWords('security');
-  const { t, locale } = words;
+  const i18n = useI18n('security');
+  const { t, locale } = i18n;
   const isGuest = useSession().type !== 'Registered';
   const [otherAccount, setOtherAccount] = useState(false);
   const [done, setDone] = useState<Answer['kind']>();
@@ -66,7 +66,7 @@ export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
             >
               {({ register, formState: { errors } }) =>
                 asksPassword ? (
-                  <Field label={t('confirmEmail.password')} error={problemText(words, errors.password?.message)} required>
+                  <Field label={t('confirmEmail.password')} error={problemText(i18n, errors.password?.message)} required>
                     <PasswordInput {...register('password')} autoComplete="current-password" />
                   </Field>
                 ) : null

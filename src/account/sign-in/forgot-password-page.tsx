@@ -3,7 +3,7 @@ import type { Api } from '#src/base/api/client.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
 import { typedEmail } from '#src/base/forms/typed-email.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -20,8 +20,8 @@ export const askForPassword = async (api: Api, email: string): Promise<void> => 
 
 /** Asks for a letter with a link. What it says afterwards is the same whether there is such an account or not. */
 export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {
-  const words = useWords('account');
-  const { t } = words;
+  const i18n = useI18n('account');
+  const { t } = i18n;
   const [asked, setAsked] = useState(false);
   if (asked)
     return (
@@ -44,7 +44,7 @@ export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => P
         }}
       >
         {({ register, formState: { errors } }) => (
-          <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
+          <Field label={t('signIn.email')} error={problemText(i18n, errors.email?.message)} required>
             <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
           </Field>
         )}
@@ -54,7 +54,7 @@ export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => P
 };
 
 export const ForgotPasswordPage = (props: { readonly ask: (email: string) => Promise<void> }) => {
-  const { t, locale } = useWords('account');
+  const { t, locale } = useI18n('account');
   return (
     <TitledPage title={t('forgot.title')} width="form">
       <Stack gap={5}>

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { PasskeyProof } from '#contract/calls/passkeys.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { canOfferPasskeys, NoPasskey, offeredPasskey, signByPasskey } from '#src/base/session/passkeys.ts';
 import { useCanPasskeys } from '#src/base/session/use-can-passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -24,7 +24,7 @@ const OFFER_MS = 4 * 60_000;
 
 /** The way in without a password: by a button, and by what the browser offers where the email is typed. */
 export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) => {
-  const words = useWords('account');
+  const i18n = useI18n('account');
   const possible = useCanPasskeys();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -36,12 +36,12 @@ export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) 
       setBusy(true);
       const result = await passkey.signIn(credential);
       if (result.done) {
-        showToast({ title: words.t('signIn.done') });
+        showToast({ title: i18n.t('signIn.done') });
         onDone();
       } else setProblem(await explain(result.code));
     } catch (error) {
       // Whoever closed the browser's question knows that they did.
-      if (!(error instanceof NoPasskey && error.problem === 'cancelled')) setProblem((await failureText(words, error)).text);
+      if (!(error instanceof NoPasskey && error.problem === 'cancelled')) setProblem((await failureText(i18n, error)).text);
     } finally {
       setBusy(false);
     }
@@ -78,7 +78,7 @@ export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) 
           void enter(async () => signByPasskey(await passkey.request()));
         }}
       >
-        {words.t('signIn.passkey')}
+        {i18n.t('signIn.passkey')}
       </Button>
     </Stack>
   );

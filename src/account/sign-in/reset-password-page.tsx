@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { PasswordChecklist } from '#src/base/forms/password-checklist.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
@@ -18,9 +18,9 @@ import { resetRules, type ResetValues } from './password-rules.ts';
  * its reader, and the shop tells nobody who has not used it.
  */
 export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<CallResponse<'auth.confirmforgotpassword'>> }) => {
-  const words = useWords('account');
-  const { t, locale } = words;
-  const { t: again } = useWords('security');
+  const i18n = useI18n('account');
+  const { t, locale } = i18n;
+  const { t: again } = useI18n('security');
   const checklist = useId();
   const [done, setDone] = useState<CallResponse<'auth.confirmforgotpassword'>>();
   return (
@@ -45,11 +45,11 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
             >
               {({ register, watch, formState: { errors } }) => (
                 <>
-                  <Field label={t('reset.password')} error={problemText(words, errors.password?.message)} required>
+                  <Field label={t('reset.password')} error={problemText(i18n, errors.password?.message)} required>
                     <PasswordInput {...register('password')} autoComplete="new-password" aria-describedby={checklist} />
                   </Field>
                   <PasswordChecklist id={checklist} password={watch('password') ?? ''} />
-                  <Field label={again('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
+                  <Field label={again('security.passwordAgain')} error={problemText(i18n, errors.passwordConfirmation?.message)} required>
                     <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
                   </Field>
                 </>

@@ -1,7 +1,7 @@
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
@@ -24,8 +24,8 @@ export interface SignInFormProps {
 
 /** Email and password; what was typed stays after a refusal, the password too. */
 export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInFormProps) => {
-  const words = useWords('account');
-  const { t, locale } = words;
+  const i18n = useI18n('account');
+  const { t, locale } = i18n;
   const send = async (values: SignInValues): Promise<string | void> => {
     const result = await signIn(values);
     if (!result.done) return explain(result.code);
@@ -44,7 +44,7 @@ export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInF
         const keepEmail = (): void => keepTypedEmail(getValues('email') ?? '');
         return (
           <>
-            <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
+            <Field label={t('signIn.email')} error={problemText(i18n, errors.email?.message)} required>
               <TextInput
                 {...register('email')}
                 type="email"
@@ -54,7 +54,7 @@ export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInF
                 spellCheck={false}
               />
             </Field>
-            <Field label={t('signIn.password')} error={problemText(words, errors.password?.message)} required>
+            <Field label={t('signIn.password')} error={problemText(i18n, errors.password?.message)} required>
               <PasswordInput {...register('password')} autoComplete="current-password" />
             </Field>
             <p>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
@@ -12,7 +12,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 /** Signing in, and the way to an account for those who have none. Whoever is signed in goes on at once. */
 export const SignInPage = ({ passkey, ...props }: SignInFormProps & { readonly passkey: PasskeySignInProps['passkey'] }) => {
-  const { t, locale } = useWords('account');
+  const { t, locale } = useI18n('account');
   const { type } = useSession();
   const offline = useOffline();
   const { onDone } = props;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
@@ -10,7 +10,7 @@ import { nothingRules } from './password-rules.ts';
 
 /** Where the letter to an address leads that an account has lost. It asks before it does anything: mail programs follow links by themselves. */
 export const UndoEmailChangePage = ({ undo }: { readonly undo: () => Promise<void> }) => {
-  const { t, locale } = useWords('security');
+  const { t, locale } = useI18n('security');
   const [done, setDone] = useState(false);
   return (
     <TitledPage title={t('undoEmail.title')} width="form">

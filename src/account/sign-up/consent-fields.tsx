@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { ReadPage } from '#src/base/forms/read-page.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { SignUpName, SignUpValues } from './sign-up-values.ts';
 
@@ -12,7 +12,7 @@ export interface ConsentFieldsProps {
 
 /** What has to be agreed to, and what may be. No box is ticked beforehand; in EMEA the privacy notice has one of its own. */
 export const ConsentFields = ({ register, problem, loyalty }: ConsentFieldsProps) => {
-  const { t, locale } = useWords('enrollment');
+  const { t, locale } = useI18n('enrollment');
   const terms = <ReadPage page="brand-terms">{t('signUp.readTerms')}</ReadPage>;
   const privacy = <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>;
   return (

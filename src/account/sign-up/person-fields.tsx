@@ -2,7 +2,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { Settings } from '#contract/settings/schema.ts';
 import { latestBirthDate } from '#domain/sign-up-check.ts';
 import { GENDERS } from '#contract/sign-up.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -20,7 +20,7 @@ export interface PersonFieldsProps {
 
 /** Who somebody is. What a shop does not need is not asked for, or may be left out. */
 export const PersonFields = ({ register, problem, settings, today, withPostalCode }: PersonFieldsProps) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   const { birthDateRequired, birthDateMin, minimalAge, genderRequired } = settings;
   return (
     <>

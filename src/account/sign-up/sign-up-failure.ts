@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client/client.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { shownAt, type SignUpName } from './sign-up-values.ts';
 
 export type SignUpFailure =
@@ -22,8 +22,8 @@ const namedFields = ({ details }: ApiError['refused']): Partial<Record<SignUpNam
 };
 
 /** Where a sign-up that did not succeed says so: a login or a phone in use at its field, others in a notification (spec 3 §8). */
-export const signUpFailure = async (words: Words, failure: unknown): Promise<SignUpFailure> => {
-  const { text } = await failureText(words, failure);
+export const signUpFailure = async (i18n: I18n, failure: unknown): Promise<SignUpFailure> => {
+  const { text } = await failureText(i18n, failure);
   if (!(failure instanceof ApiError)) return { at: 'top', text };
   if (failure.action.do === 'revalidate') return { at: 'form' };
   if (failure.action.do === 'mark') return { at: 'fields', fields: { [failure.action.field]: text } };

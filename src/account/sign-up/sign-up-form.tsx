@@ -9,7 +9,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/base/forms/use-early-typing.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
@@ -53,8 +53,8 @@ const IN_ORDER: readonly SignUpName[] = ['firstName', 'lastName', 'birthDate', '
 
 /** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
 export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill, asksTwice = true }: SignUpFormProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('enrollment', 'errors');
+  const { t, locale } = i18n;
   const { signUp: settings } = settingsFor(locale.id);
   const [today, setToday] = useState(dayHere);
   const rules = useRef<SignUpFormRules>({ variant, settings, locale, today, asksTwice });
@@ -83,7 +83,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
   }, [phone, setValue]);
 
   const show = async (failure: unknown): Promise<void> => {
-    const said = await signUpFailure(words, failure);
+    const said = await signUpFailure(i18n, failure);
     if (said.at === 'form') await form.trigger(undefined, { shouldFocus: true });
     else if (said.at === 'top') setProblem(said.text);
     else {
@@ -106,7 +106,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
       setBusy(false);
     }
   };
-  const problemAt = (name: SignUpName): string | undefined => problemText(words, formState.errors[name]?.message);
+  const problemAt = (name: SignUpName): string | undefined => problemText(i18n, formState.errors[name]?.message);
   const whole = variant !== 'simplified';
   if (whole) for (const name of IN_ORDER) register(name);
 

@@ -1,6 +1,6 @@
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -10,7 +10,7 @@ import styles from './sign-up-page.module.css';
 
 /** What stands around the form, on a page and in a dialog: why one would, and that the network is away. */
 export const SignUpIntro = ({ variant }: Pick<SignUpFormProps, 'variant'>) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   const offline = useOffline();
   return (
     <>
@@ -28,7 +28,7 @@ export interface SignUpPageProps extends SignUpFormProps {
 
 /** A new account, and the way to the sign-in for those who have one. */
 export const SignUpPage = ({ signInHref, otherVariant, ...form }: SignUpPageProps) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   return (
     <TitledPage title={t('signUp.title')} className={styles.page}>
       <Stack gap={5}>

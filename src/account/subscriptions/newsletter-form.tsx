@@ -12,7 +12,7 @@ import { useEarlyTyping } from '#src/base/forms/use-early-typing.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -36,15 +36,15 @@ interface NewsletterValues {
 
 /** An address for the shop's letters (spec 3 §5). Whoever gets them already sees a heading that says so, and nothing to press. */
 export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('enrollment', 'errors');
+  const { t, locale } = i18n;
   const form = useForm<NewsletterValues>({ defaultValues: { email: '', policy: false } });
   const { register, formState } = form;
   const { isDirty } = formState;
   const element = useRef<HTMLFormElement>(null);
   useEarlyTyping(form, element);
   const draft = useTabDraft(form, 'newsletter');
-  const { busy, problem, setProblem, send } = useSending(words);
+  const { busy, problem, setProblem, send } = useSending(i18n);
   const offline = useOffline();
   const [outcome, setOutcome] = useState<{ readonly state: 'pending' | 'subscribed'; readonly email: string }>();
   const [asksAgain, setAsksAgain] = useState(false);
@@ -64,7 +64,7 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
         if (!(failure instanceof ApiError)) return false;
         if (failure.code === 'AUT453') form.setError('email', { type: 'shop', message: 'email' }, { shouldFocus: true });
         // Its own message (spec 3 §8), in the shopper's language.
-        else setProblem(words.has(failure.messageKey) ? t(failure.messageKey, failure.values) : t('error.newsletterFailed'));
+        else setProblem(i18n.has(failure.messageKey) ? t(failure.messageKey, failure.values) : t('error.newsletterFailed'));
         return true;
       },
     );
@@ -98,7 +98,7 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
       <Stack gap={4}>
         {offline ? <OfflineNote compact>{t('newsletter.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} compact />
-        <Field label={t('newsletter.email')} error={problemText(words, formState.errors.email?.message)} required>
+        <Field label={t('newsletter.email')} error={problemText(i18n, formState.errors.email?.message)} required>
           <TextInput
             {...register('email', { validate: emailRule })}
             type="email"
@@ -111,7 +111,7 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
         <Checkbox
           {...register('policy', { validate: (ticked) => ticked === true || 'requiredCheckbox' })}
           required
-          error={problemText(words, formState.errors.policy?.message)}
+          error={problemText(i18n, formState.errors.policy?.message)}
           description={<TextLink href={`/${locale.id}/privacy`}>{t('signUp.readPrivacy')}</TextLink>}
         >
           {t('newsletter.policy')}

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -12,7 +12,7 @@ export interface NewsletterPageProps extends NewsletterFormProps {
 
 /** Letters and text messages, for everybody. */
 export const NewsletterPage = ({ subscribedAs, subscribe, subscribeSms }: NewsletterPageProps) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   return (
     <TitledPage title={t('newsletter.title')}>
       <Grid small={1} medium={2} large={2} gap={7}>

@@ -8,7 +8,7 @@ import { refusedByName } from '#src/base/forms/refused-by-name.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useTabDraft } from '#src/base/forms/use-tab-draft.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -28,12 +28,12 @@ interface SmsValues {
 
 /** A number for text messages, and the yes to their terms, which goes with the number that it was given for (spec 3 §4). */
 export const SmsForm = ({ subscribe }: SmsFormProps) => {
-  const words = useWords('enrollment', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('enrollment', 'errors');
+  const { t, locale } = i18n;
   const form = useForm<SmsValues>();
   const { register, formState, setValue, watch } = form;
   const draft = useTabDraft(form, 'sms');
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const [done, setDone] = useState<{ readonly state: 'pending' | 'subscribed'; readonly phone: string }>();
   const [phone, accepted] = watch(['phone', 'optInAccepted']);
   useEffect(() => {
@@ -63,7 +63,7 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
         <Field
           label={t('signUp.phone')}
           hint={t('signUp.phoneHint', { mask: homeMask(locale.country) })}
-          error={problemText(words, formState.errors.phone?.message)}
+          error={problemText(i18n, formState.errors.phone?.message)}
           required
         >
           <TextInput
@@ -78,7 +78,7 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
           accepted={accepted === true}
           onAccept={() => setValue('optInAccepted', true, { shouldValidate: true })}
           required
-          error={problemText(words, formState.errors.optInAccepted?.message)}
+          error={problemText(i18n, formState.errors.optInAccepted?.message)}
         />
         <ErrorCount form={form} />
         <Button type="submit" loading={busy}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/calls/consumer-subscription.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -22,7 +22,7 @@ export interface SubscriptionCardProps {
 
 /** One thing that one may be sent: whether it is, and the way in or out. */
 export const SubscriptionCard = ({ title, text, subscription, busy, pending, onBegin, onEnd }: SubscriptionCardProps) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   const waits = subscription?.optin === true && !subscription.doubleOptin;
   const on = subscription?.optin === true && subscription.doubleOptin;
   return (

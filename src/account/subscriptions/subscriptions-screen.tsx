@@ -4,7 +4,7 @@ import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { phoneText } from '#domain/address-lines.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -25,11 +25,11 @@ const newsletterBy = (subscriptions: readonly Subscription[], channel: Subscript
 
 /** What the shop sends, each with its own word (double opt-in) and its own end. */
 export const SubscriptionsScreen = () => {
-  const words = useWords('person', 'errors');
-  const { t, locale } = words;
+  const i18n = useI18n('person', 'errors');
+  const { t, locale } = i18n;
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
-  const { busy, problem, send } = useSending(words);
+  const { busy, problem, send } = useSending(i18n);
   const [wrong, setWrong] = useState<'wrong' | 'spent'>();
   const me = { subject: subject ?? undefined };
   const take = (subscriptions: Subscription[]): void => change((profile) => ({ ...profile, subscriptions }));

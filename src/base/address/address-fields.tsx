@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { AddressField, AddressRule } from '#domain/address-rules.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -25,7 +25,7 @@ export interface PersonFieldsProps {
 
 /** Whom it is for. */
 export const NameFields = ({ field, scope }: PersonFieldsProps) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const first = field('firstName');
   const last = field('lastName');
   return (
@@ -47,7 +47,7 @@ export interface PhoneFieldProps extends PersonFieldsProps {
 }
 
 export const PhoneField = ({ field, scope, hint, countryCode }: PhoneFieldProps) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   const rule = useCountryRule(countryCode ?? locale.country);
   const { props, error } = field('phone');
   return (
@@ -71,7 +71,7 @@ export interface RecipientPhoneProps {
 
 /** The number of whoever takes the parcel, where that is somebody else. */
 export const RecipientPhone = ({ field, isShown }: RecipientPhoneProps) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const [adds, setAdds] = useState(false);
   const { props, error } = field('recipientContactPhone');
   if (!isShown && !adds)
@@ -110,7 +110,7 @@ const TOKENS: Readonly<Record<LineName, string>> = {
 
 /** An address with the fields, their order and their names of its country (domain/address-rules.ts). */
 export const AddressFields = ({ field, scope, countryCode, countries, phoneHint, hasThirdLine = false }: AddressFieldsProps) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   const rule = useCountryRule(countryCode);
   const [adds, setAdds] = useState(false);
   const third = adds || hasThirdLine;
@@ -162,7 +162,7 @@ interface AddressLineProps {
 }
 
 const AddressLine = ({ name, binding: { props, error }, scope, rule }: AddressLineProps) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const { countryCode } = rule;
   const required = name !== 'addressLine3' && rule.required.includes(name);
   const autoComplete = `${scope} ${TOKENS[name]}`;

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/address.ts';
 import { addressLines, phoneText, recipientPhoneText } from '#domain/address-lines.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import styles from './address-text.module.css';
 
 /** An address to read. */
 export const AddressText = ({ address, withPhone = true }: { address: Address; withPhone?: boolean }) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const { phone, recipientContactPhone } = address;
   return (
     <address className={styles.address}>

@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/client/request.ts';
+import { type Preview, previewIn } from '#contract/client/preview.ts';
 import { arrival } from './arrival.ts';
 
 const SESSION_KEY = 'waymark-session-id';
@@ -23,12 +23,7 @@ const stored = (): string => {
 };
 
 /** Content preview, asked for in the address: `?preview=true&previewDateTime=...` (spec 2 §2). */
-export const previewOf = (search: string = location.search): Preview | undefined => {
-  const query = new URLSearchParams(search);
-  if (query.get('preview') !== 'true') return undefined;
-  const at = new Date(query.get('previewDateTime') ?? Number.NaN);
-  return Number.isNaN(at.getTime()) ? {} : { at: at.toISOString() };
-};
+export const previewOf = (search: string = location.search): Preview | undefined => previewIn(search);
 
 /** Where the shopper came from to join: sent with the loyalty token (spec 2 §2). */
 export const leadSource = (search: string = location.search): string | undefined =>

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Tells the basket at once who the shop takes us for now: it must not send under an old name what it has not sent yet. */
+/** Tells the cart at once who the shop takes us for now: it must not send under an old name what it has not sent yet. */
 export const announceSession = (session: Session): void => {
   window.dispatchEvent(new CustomEvent<Session>(SESSION_EVENT, { detail: session }));
 };

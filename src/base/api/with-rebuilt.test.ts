@@ -9,7 +9,7 @@ const cartOf = (id: string): Cart => ({ ...noCart('en-us'), id });
 const refusal = (code: ErrorCode): ApiError => new ApiError({ ...errorRow(code), code, values: {}, details: {} } as never);
 const forgotten = refusal('BSK404');
 
-/** The shop has the basket `old`, and, once it was asked to read it, the basket `next`. */
+/** The shop has the cart `old`, and, once it was asked to read it, the cart `next`. */
 const ports = (next: Cart | null = cartOf('next')) => {
   let refreshed = false;
   const asked: (string | undefined)[] = [];

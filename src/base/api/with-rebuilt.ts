@@ -2,16 +2,16 @@ import type { Cart } from '#contract/cart.ts';
 import { ApiError } from '#contract/client/client.ts';
 
 export interface RebuiltPorts<C extends Pick<Cart, 'id'> = Cart> {
-  /** The basket as the shop has it; `instead` of one that it has forgotten: the one made in its place. Null: something stands in the way. */
+  /** The cart as the shop has it; `instead` of one that it has forgotten: the one made in its place. Null: something stands in the way. */
   readonly pass: (instead?: string) => Promise<C | null>;
-  /** Reads the basket. Where there is none any more, the replay engine makes it anew. */
+  /** Reads the cart. Where there is none any more, the replay engine makes it anew. */
   readonly refresh: () => Promise<void>;
 }
 
 const isForgotten = (failure: unknown): boolean => failure instanceof ApiError && failure.action.do === 'rebuild-cart';
 
 /**
- * Does something with the basket, and once more with the one in its place where the shop had forgotten it (spec 1 §8). The new basket has the items
+ * Does something with the cart, and once more with the one in its place where the shop had forgotten it (spec 1 §8). The new cart has the items
  * and codes of the old one, and nothing else: ids of its items and payments are other ones. Null: it was not begun.
  */
 export const withRebuilt = async <C extends Pick<Cart, 'id'>, T>(

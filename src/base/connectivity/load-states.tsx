@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
@@ -8,7 +8,7 @@ import { useOffline } from './use-offline.ts';
 
 /** The shop is being asked. @param children the shape of what comes; absent: a text and a block */
 export const Waiting = ({ className, children }: { readonly className?: string | undefined; readonly children?: ReactNode }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div className={className} aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -34,7 +34,7 @@ export interface NotLoadedProps {
 
 /** Nothing came; one press asks again. */
 export const NotLoaded = ({ title, children, busy = false, onAgain }: NotLoadedProps) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const offline = useOffline();
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import type { ConsentCategory } from '#contract/consent.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { type Belonging, belongsToCategory, INVENTORY } from './inventory.ts';
@@ -15,7 +15,7 @@ interface CategoryChoiceProps {
 
 /** One category: what it is for, whether it is on, and everything that belongs to it. */
 export const CategoryChoice = ({ category, checked, onChange, disabled = false }: CategoryChoiceProps) => {
-  const { t } = useWords('consent');
+  const { t } = useI18n('consent');
   const belongings = INVENTORY.filter((belonging) => belongsToCategory(belonging, category));
   return (
     <li className={styles.category}>
@@ -43,7 +43,7 @@ export const CategoryChoice = ({ category, checked, onChange, disabled = false }
 };
 
 const BelongingRow = ({ belonging: { place, names, use, lasts } }: { belonging: Belonging }) => {
-  const { t } = useWords('consent');
+  const { t } = useI18n('consent');
   return (
     <li>
       <p>{t(use)}</p>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
@@ -14,7 +14,7 @@ import styles from './consent-banner.module.css';
  * nobody. The document is the same for everybody; where nothing is to be asked it is hidden before the first paint (preferences-script.tsx).
  */
 export const ConsentBanner = () => {
-  const { t, locale } = useWords('consent');
+  const { t, locale } = useI18n('consent');
   const api = useApi();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   useEffect(() => showBannerIfAsked(address), [address]);

@@ -11,7 +11,7 @@ const READ = /^consent\.(?:banner\.text|acceptAll|refuseAll|intro|C000\d\.)/;
 it('the version of the text rises with the words that a choice is made by', () => {
   const said = Object.entries(files)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([file, { default: words }]) => [file, Object.entries(words).filter(([key]) => READ.test(key))]);
+    .map(([file, { default: messages }]) => [file, Object.entries(messages).filter(([key]) => READ.test(key))]);
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12);
   // Other words are another text: raise CONSENT_TEXT, and note its digest here.
   expect({ [CONSENT_TEXT]: digest }).toEqual({ '2026-11-25': 'e7e377f5309a' });
@@ -23,8 +23,8 @@ it('every category and everything that belongs to one has words in each language
     ...INVENTORY.flatMap(({ place, use, lasts }) => [`consent.place.${place}`, use, lasts]),
   ];
   const missing = ['en-us', 'fr-fr', 'de-de'].flatMap((locale) => {
-    const words = files[`../i18n/messages/${locale}/consent.json`]?.default ?? {};
-    return keys.filter((key) => !words[key]?.trim()).map((key) => `${locale} ${key}`);
+    const messages = files[`../i18n/messages/${locale}/consent.json`]?.default ?? {};
+    return keys.filter((key) => !messages[key]?.trim()).map((key) => `${locale} ${key}`);
   });
   expect(missing).toEqual([]);
 });

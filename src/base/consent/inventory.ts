@@ -5,7 +5,7 @@ import {
   CONSENT_TARGETING as C0004,
 } from '#contract/constants.ts';
 import type { ConsentCategory } from '#contract/consent.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 
 export const CATEGORIES = [C0001, C0002, C0003, C0004] as const;
 
@@ -18,8 +18,8 @@ export interface Belonging {
   readonly place: Place;
   /** Keys as they are; `*` at the end stands for any end. */
   readonly names: readonly string[];
-  readonly use: WordKey;
-  readonly lasts: WordKey;
+  readonly use: MessageKey;
+  readonly lasts: MessageKey;
   /** Its text is the random id under which the server keeps what belongs to this device. */
   readonly isId?: true;
 }
@@ -76,7 +76,7 @@ export const INVENTORY: readonly Belonging[] = [
   {
     category: C0001,
     place: 'localStorage',
-    names: ['waymark-theme', 'waymark-benefit-closed', 'waymark.install-declined', 'waymark.store'],
+    names: ['waymark-theme', 'waymark-benefit-closed', 'waymark-benefit-blocks-closed', 'waymark.install-declined', 'waymark.store'],
     use: 'consent.use.display',
     lasts: STAYS,
   },

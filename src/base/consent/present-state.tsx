@@ -1,11 +1,11 @@
 import { consentBasis, type ConsentFacts } from '#contract/consent.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './privacy-choices-page.module.css';
 
 /** What holds now, and why. Its room is kept until the device has been asked. */
 export const PresentState = ({ facts }: { readonly facts: ConsentFacts | null }) => {
-  const { t, date, locale } = useWords('consent');
+  const { t, date, locale } = useI18n('consent');
   const said = (): string => {
     if (facts === null) return '';
     const basis = consentBasis(facts);

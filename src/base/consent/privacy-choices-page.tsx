@@ -3,7 +3,7 @@ import type { ConsentSource } from '#contract/calls/consent-calls.ts';
 import { isGranted, OPTIONAL_CATEGORIES, type OptionalCategory } from '#contract/consent.ts';
 import { CONSENT_REQUIRED } from '#contract/constants.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
@@ -25,7 +25,7 @@ export interface PrivacyChoicesPageProps {
 
 /** Four categories: what each is for, what belongs to it, and whether it is on. */
 export const PrivacyChoicesPage = ({ choose, fetchProof, download }: PrivacyChoicesPageProps) => {
-  const { t, locale } = useWords('consent');
+  const { t, locale } = useI18n('consent');
   const facts = useConsent();
   const offline = useOffline();
   const [edited, setEdited] = useState<readonly OptionalCategory[]>();

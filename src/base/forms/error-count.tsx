@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 
 const count = (errors: unknown): number => {
   if (typeof errors !== 'object' || errors === null) return 0;
@@ -12,7 +12,7 @@ const count = (errors: unknown): number => {
 /** Says once after a press how many fields need a look; each says for itself what is wrong, and the first has the focus. */
 export const ErrorCount = <T extends FieldValues>({ form }: { readonly form: UseFormReturn<T> }) => {
   const { errors, submitCount } = form.formState;
-  const { t } = useWords('errors');
+  const { t } = useI18n('errors');
   const [text, setText] = useState('');
   const told = useRef(0);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { missedPasswordRules, PASSWORD_RULE_NAMES } from '#domain/password-rules.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './password-checklist.module.css';
 
 /** What a new password needs, ticked off while one types (spec 3 §5). `id` is for the field's description: the list is read with it. */
 export const PasswordChecklist = ({ password, id }: { readonly password: string; readonly id: string }) => {
-  const { t } = useWords('enrollment', 'errors');
+  const { t } = useI18n('enrollment', 'errors');
   const missed = missedPasswordRules(password);
   return (
     <div id={id}>

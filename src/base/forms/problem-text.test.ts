@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, it } from 'vitest';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { createWords } from '#src/base/i18n/words.ts';
+import { createI18n } from '#src/base/i18n/i18n.ts';
 import { problemText } from './problem-text.ts';
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>('../i18n/messages/*/errors.json', { eager: true });
@@ -9,7 +9,7 @@ const wordsOf = (id: LocaleId) => {
   const base = catalogues['../i18n/messages/en-us/errors.json']?.default ?? {};
   const own = catalogues[`../i18n/messages/${id}/errors.json`]?.default ?? {};
   const compiled = Object.entries({ ...base, ...own }).map(([key, text]) => [key, compileMessage(text)]);
-  return createWords(LOCALES[id], { errors: Object.fromEntries(compiled) as Record<string, string> }, () =>
+  return createI18n(LOCALES[id], { errors: Object.fromEntries(compiled) as Record<string, string> }, () =>
     Promise.reject(new Error('All parts are loaded')),
   );
 };

@@ -1,50 +1,50 @@
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 
 /** Words for what is wrong with a field. What is no short name is words already: a message of the shop. */
-export const problemText = (words: Words, problem: string | undefined): string | undefined => {
+export const problemText = (i18n: I18n, problem: string | undefined): string | undefined => {
   if (problem === undefined || problem === '') return undefined;
   const colon = problem.indexOf(':');
   const name = colon < 0 ? problem : problem.slice(0, colon);
   const bound = colon < 0 ? '' : problem.slice(colon + 1);
   switch (name) {
     case 'required':
-      return words.t('error.form.required');
+      return i18n.t('error.form.required');
     case 'requiredCheckbox':
-      return words.t('error.form.requiredCheckbox');
+      return i18n.t('error.form.requiredCheckbox');
     case 'email':
-      return words.t('error.form.email');
+      return i18n.t('error.form.email');
     case 'name':
-      return words.t('error.form.name');
+      return i18n.t('error.form.name');
     case 'phone':
-      return words.t('error.form.phone');
+      return i18n.t('error.form.phone');
     case 'postalCode':
     case 'postalRegion':
-      return words.t(`error.form.${name}`, { country: bound || words.locale.country });
+      return i18n.t(`error.form.${name}`, { country: bound || i18n.locale.country });
     case 'poBox':
-      return words.t('error.poBox');
+      return i18n.t('error.poBox');
     case 'sameAs':
-      return words.t('error.form.sameAs', { other: bound });
+      return i18n.t('error.form.sameAs', { other: bound });
     case 'pattern':
-      return words.t('error.form.pattern', { pattern: bound });
+      return i18n.t('error.form.pattern', { pattern: bound });
     case 'password':
-      return words.t('error.form.password');
+      return i18n.t('error.form.password');
     case 'guestName':
-      return words.t('error.form.guestName');
+      return i18n.t('error.form.guestName');
     case 'date':
-      return words.t('error.form.date');
+      return i18n.t('error.form.date');
     case 'dateOnOrBefore':
     case 'dateOnOrAfter':
-      return words.t(`error.form.${name}`, { date: words.date(`${bound}T12:00:00Z`) });
+      return i18n.t(`error.form.${name}`, { date: i18n.date(`${bound}T12:00:00Z`) });
     case 'exact':
-      return words.t('error.form.exactLength', { length: Number(bound) });
+      return i18n.t('error.form.exactLength', { length: Number(bound) });
     case 'minValue':
-      return words.t('error.form.minValue', { min: bound });
+      return i18n.t('error.form.minValue', { min: bound });
     case 'maxValue':
-      return words.t('error.form.maxValue', { max: bound });
+      return i18n.t('error.form.maxValue', { max: bound });
     case 'min':
-      return words.t('error.form.minLength', { min: Number(bound) });
+      return i18n.t('error.form.minLength', { min: Number(bound) });
     case 'max':
-      return words.t('error.form.maxLength', { max: Number(bound) });
+      return i18n.t('error.form.maxLength', { max: Number(bound) });
     default:
       return problem;
   }

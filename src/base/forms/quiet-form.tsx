@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, type Use
 import { ApiError } from '#contract/client/client.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useEarlyTyping } from './use-early-typing.ts';
@@ -29,7 +29,7 @@ export interface QuietFormProps<T extends FieldValues> {
  * into the address. A refusal stands at its field or above them all, is announced, and takes nothing away.
  */
 export const QuietForm = <T extends FieldValues>({ label, rules, submit, start, send, fieldOf = {}, children }: QuietFormProps<T>) => {
-  const words = useWords('errors');
+  const i18n = useI18n('errors');
   const form = useForm<T, unknown, T>({ ...(start && { defaultValues: start }), resolver: standardSchemaResolver(rules) });
   const element = useRef<HTMLFormElement>(null);
   useEarlyTyping(form, element);
@@ -41,7 +41,7 @@ export const QuietForm = <T extends FieldValues>({ label, rules, submit, start, 
     try {
       setProblem((await send(values)) ?? '');
     } catch (failure) {
-      const { text } = await failureText(words, failure);
+      const { text } = await failureText(i18n, failure);
       const field = failure instanceof ApiError ? fieldOf[failure.code] : undefined;
       if (field) form.setError(field, { type: 'server', message: text }, { shouldFocus: true });
       else setProblem(text);

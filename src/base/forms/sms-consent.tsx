@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -15,7 +15,7 @@ export interface SmsConsentProps {
 
 /** The SMS terms in words, with the button that accepts them (spec 3 §4). What was accepted can be taken back at the box. */
 export const SmsConsent = ({ box, accepted, onAccept, required, error }: SmsConsentProps) => {
-  const { t } = useWords('enrollment');
+  const { t } = useI18n('enrollment');
   return (
     <Stack gap={2} align="start">
       <Checkbox

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from '#db/mutations/new-id.ts';
 import { isSilence } from '#src/base/api/is-silence.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 export interface KeyedSending extends Omit<Sending, 'send'> {
@@ -13,8 +13,8 @@ export interface KeyedSending extends Omit<Sending, 'send'> {
   readonly run: (about: string, work: (key: string) => Promise<void>, onFailure?: (failure: unknown) => boolean) => Promise<void>;
 }
 
-export const useKeyedSending = (words: Words): KeyedSending => {
-  const { send, ...sending } = useSending(words);
+export const useKeyedSending = (i18n: I18n): KeyedSending => {
+  const { send, ...sending } = useSending(i18n);
   const running = useRef(false);
   const unanswered = useRef<{ readonly about: string; readonly key: string } | undefined>(undefined);
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 
 export interface Sending {
   readonly busy: boolean;
@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** One press of a form: busy while it works, with the words of its failure (spec 1 §8). What was typed is the form's and stays. */
-export const useSending = (words: Words): Sending => {
+export const useSending = (i18n: I18n): Sending => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   return {
@@ -25,7 +25,7 @@ export const useSending = (words: Words): Sending => {
       try {
         await work();
       } catch (failure) {
-        if (!(await onFailure?.(failure))) setProblem((await failureText(words, failure)).text);
+        if (!(await onFailure?.(failure))) setProblem((await failureText(i18n, failure)).text);
       } finally {
         setBusy(false);
       }

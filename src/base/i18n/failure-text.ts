@@ -1,13 +1,13 @@
 import type { ErrorAction, ErrorLevel } from '#contract/errors/row.ts';
 import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client/client.ts';
-import type { Values, WordKey, Words } from './words.ts';
+import type { Values, MessageKey, I18n } from './i18n.ts';
 
 export interface FailureText {
   readonly level: ErrorLevel;
   readonly text: string;
 }
 
-const keyOf = (failure: unknown): WordKey => {
+const keyOf = (failure: unknown): MessageKey => {
   if (failure instanceof NoAnswer)
     return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
   if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
@@ -19,14 +19,14 @@ const keyOf = (failure: unknown): WordKey => {
  * What a failed call says to the shopper, and where (spec 1 §4, §8): mapped words with their figures, those of its reason where
  * they are told apart, the server's where the catalogue wants them.
  */
-export const failureText = async (words: Words, failure: unknown): Promise<FailureText> => {
-  await words.load('errors');
-  if (!(failure instanceof ApiError)) return { level: 'top', text: words.t(keyOf(failure)) };
+export const failureText = async (i18n: I18n, failure: unknown): Promise<FailureText> => {
+  await i18n.load('errors');
+  if (!(failure instanceof ApiError)) return { level: 'top', text: i18n.t(keyOf(failure)) };
   const { level, messageKey, action, words: whose, serverMessage } = failure.refused;
   if (whose === 'server' && serverMessage) return { level, text: serverMessage };
   const reason = `${messageKey}.${String(failure.values['reason'])}`;
-  if (words.has(reason)) return { level, text: words.t(reason, failure.values) };
-  return { level, text: words.has(messageKey) ? words.t(messageKey, { ...failure.values, ...movedBy(action) }) : words.t('error.general') };
+  if (i18n.has(reason)) return { level, text: i18n.t(reason, failure.values) };
+  return { level, text: i18n.has(messageKey) ? i18n.t(messageKey, { ...failure.values, ...movedBy(action) }) : i18n.t('error.general') };
 };
 
 /** From and to of a change of delivery, which its code says (spec 1 §8). */

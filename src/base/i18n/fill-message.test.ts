@@ -56,8 +56,8 @@ describe('a message', () => {
         : [];
     for (const locale of readdirSync(folder)) {
       for (const file of readdirSync(new URL(`${locale}/`, folder))) {
-        const words = JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, string>;
-        for (const [key, text] of Object.entries(words))
+        const messages = JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, string>;
+        for (const [key, text] of Object.entries(messages))
           for (const type of types(compileMessage(text))) expect(known, `${locale} ${key}`).toContain(type);
       }
     }

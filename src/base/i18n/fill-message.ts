@@ -26,8 +26,8 @@ const formatNumber = (tag: string, value: number): string => {
 /** The text of a message in a language. A value that is not given leaves its place empty. */
 export const fillMessage = (message: Message, values: Values, tag: string): string => {
   const fill = (tokens: readonly Token[], counted?: number): string =>
-    tokens.map((token) => (typeof token === 'string' ? words(token, counted) : place(token, counted))).join('');
-  const words = (text: string, counted: number | undefined): string => (text === '#' && counted !== undefined ? formatNumber(tag, counted) : text);
+    tokens.map((token) => (typeof token === 'string' ? plain(token, counted) : place(token, counted))).join('');
+  const plain = (text: string, counted: number | undefined): string => (text === '#' && counted !== undefined ? formatNumber(tag, counted) : text);
   const chosen = (cases: Cases, ...keys: string[]): readonly Token[] => {
     const key = keys.find((one) => one !== 'offset' && Object.hasOwn(cases, one)) ?? 'other';
     const found = cases[key];

@@ -1,5 +1,5 @@
 import type { LocaleId } from '#contract/locales.ts';
-import type { Part, PartLoader } from './words.ts';
+import type { Part, PartLoader } from './i18n.ts';
 
 type Module = { default: Record<string, string> };
 const catalogues = import.meta.glob<Module>('./messages/*/{core,shop}.json');

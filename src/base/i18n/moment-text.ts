@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { I18n } from './i18n.ts';
 
 /** A moment as briefly as it can be said: the time, with its day where that is not today. */
-export const momentText = (words: Words, iso: string, now: Date = new Date()): string => {
+export const momentText = (i18n: I18n, iso: string, now: Date = new Date()): string => {
   const isToday = new Date(iso).toDateString() === now.toDateString();
-  return words.date(iso, isToday ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' });
+  return i18n.date(iso, isToday ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' });
 };

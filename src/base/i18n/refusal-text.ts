@@ -1,8 +1,8 @@
 import { errors, isErrorCode } from '#contract/errors/errors.ts';
 import { LOCAL_REASONS, type Refusal } from '#db/mutations/mutation.ts';
-import type { Values, WordKey, Words } from './words.ts';
+import type { Values, MessageKey, I18n } from './i18n.ts';
 
-const LOCAL: Readonly<Record<string, WordKey>> = {
+const LOCAL: Readonly<Record<string, MessageKey>> = {
   [LOCAL_REASONS.ordered]: 'reason.ordered',
   [LOCAL_REASONS.lineLost]: 'reason.lineLost',
   [LOCAL_REASONS.shipmentGone]: 'reason.shipmentGone',
@@ -17,9 +17,9 @@ const valuesOf = (details: unknown): Values =>
   );
 
 /** Why the shop said no to a change, in the shopper's words. A code that this app does not know is said as one. */
-export const refusalText = (words: Words, { code, details }: Refusal): string => {
+export const refusalText = (i18n: I18n, { code, details }: Refusal): string => {
   const local = LOCAL[code];
-  if (local) return words.t(local);
+  if (local) return i18n.t(local);
   const key = isErrorCode(code) ? errors[code].messageKey : undefined;
-  return key && words.has(key) ? words.t(key, valuesOf(details)) : words.t('reason.unknown', { code });
+  return key && i18n.has(key) ? i18n.t(key, valuesOf(details)) : i18n.t('reason.unknown', { code });
 };

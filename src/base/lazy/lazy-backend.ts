@@ -1,4 +1,4 @@
-export interface LateBackendConfig<B> {
+export interface LazyBackendConfig<B> {
   readonly load: () => Promise<B>;
   /** It has opened: there is more to show. */
   readonly onOpen: () => void;
@@ -8,7 +8,7 @@ export interface LateBackendConfig<B> {
   readonly moveTaps: (to: B) => Promise<void>;
 }
 
-export interface LateBackend<B> {
+export interface LazyBackend<B> {
   /** Null until it has opened. */
   current(): B | null;
   open(): Promise<B>;
@@ -22,7 +22,7 @@ export interface LateBackend<B> {
 const REOPEN_MS = 5_000;
 
 /** The heavy half of something that answers taps at once: database and engine, loaded when they are first needed. */
-export function createLazyBackend<B extends { close(): void }>({ load, onOpen, hasTaps, moveTaps }: LateBackendConfig<B>): LateBackend<B> {
+export function createLazyBackend<B extends { close(): void }>({ load, onOpen, hasTaps, moveTaps }: LazyBackendConfig<B>): LazyBackend<B> {
   let backend: B | null = null;
   let opening: Promise<B> | null = null;
   let moving = false;

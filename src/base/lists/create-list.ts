@@ -72,7 +72,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   let taps: ReadonlyMap<string, EntryChange<T>> = new Map();
   let lost = 0;
   let started = false;
-  const late = createLazyBackend<ListBackend<T>>({
+  const lazyBackend = createLazyBackend<ListBackend<T>>({
     async load() {
       const [{ openListBackend }, gateway] = await Promise.all([import('./list-backend.ts'), loadGateway()]);
       return openListBackend<T>({ lane, gateway, locale: currentLocale, hintsKeys, onChange: publish });
@@ -83,7 +83,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   });
 
   function publish(): void {
-    const backend = late.current();
+    const backend = lazyBackend.current();
     state = backend ? fullState(backend) : lightState();
     for (const listener of listeners) listener();
     tellUnsent(
@@ -132,7 +132,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     started = true;
     taps = new Map(journaledIntents<T>(lane).map((intent) => [intent.key, intent]));
     onListHint(lane, () => {
-      if (!late.current()) publish();
+      if (!lazyBackend.current()) publish();
     });
     state = lightState();
     if (taps.size > 0) open().catch(() => {});
@@ -148,7 +148,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
 
   function open(): Promise<ListBackend<T>> {
     begin();
-    return late.open();
+    return lazyBackend.open();
   }
 
   return {
@@ -176,11 +176,11 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
       journalIntent(lane, intent);
       taps = new Map(taps).set(key, intent);
       publish();
-      late.flush();
+      lazyBackend.flush();
     },
     open: async () => void (await open()),
     refresh: async () => (await open()).refresh(),
     dismiss: async (key) => (await open()).dismiss(key),
-    close: late.close,
+    close: lazyBackend.close,
   };
 }

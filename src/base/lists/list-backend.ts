@@ -112,7 +112,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     lane = start(store, async (who) =>
       recordIdentity(broadcasting(createReplayStore(db), channel), who, BUILD, (await import('#db/replay/identity/identity.ts')).IDENTITY),
     );
-    // Another tab or the service worker has committed something; whose device it is, is written by the basket.
+    // Another tab or the service worker has committed something; whose device it is, is written by the cart.
     channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
       if (data.type === 'session' || data.lane === name) void store.read(name).then(show, () => {});
     });

@@ -4,7 +4,7 @@ import type { ListName } from '#db/mutations/pending-entry.ts';
 export const YEAR_S = 31_536_000;
 const PREFIX = 'waymark-unsent-';
 
-/** The basket, or a list beside it. */
+/** The cart, or a list beside it. */
 type Queue = 'cart' | ListName;
 
 /** As this page last wrote it. */

@@ -1,4 +1,4 @@
-/** What of the lists beside the basket has not arrived, all together. */
+/** What of the lists beside the cart has not arrived, all together. */
 export interface Unsent {
   /** Wishes on their way. */
   readonly waiting: number;

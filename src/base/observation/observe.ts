@@ -4,7 +4,7 @@ import type { CartChange } from '#db/cart/change.ts';
 
 /** What screens say happened. Nothing of it is kept or sent here: that is up to whoever listens, with the shopper's consent. */
 export type Observation =
-  /** `before`: pieces of the line that the change is about. */
+  /** `before`: units of the line that the change is about. */
   | { readonly what: 'cart'; readonly change: CartChange; readonly before: number }
   | { readonly what: 'favorite'; readonly card: ProductHit; readonly productId: string }
   /** The receipt of an order that was placed on this device. */
@@ -31,18 +31,16 @@ type Listener = (observation: Observation) => void;
 
 /** More than somebody does before the page is quiet. */
 const EARLY_MAX = 50;
-let early: Observation[] = [];
-let listener: Listener | undefined;
+const early: Observation[] = [];
+const listeners: Listener[] = [];
 
 export const observe = (observation: Observation): void => {
-  if (listener) listener(observation);
-  else if (early.length < EARLY_MAX) early.push(observation);
+  if (early.length < EARLY_MAX) early.push(observation);
+  for (const listener of listeners) listener(observation);
 };
 
-/** One listener: the data layer. It is told first what happened before it was there. */
+/** Data layer and experiments. Each begins with its consent, and is told first what happened before it was there. */
 export const onObservation = (next: Listener): void => {
-  listener = next;
-  const missed = early;
-  early = [];
-  for (const observation of missed) next(observation);
+  for (const missed of early) next(missed);
+  listeners.push(next);
 };

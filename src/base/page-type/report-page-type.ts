@@ -11,7 +11,7 @@ export interface PageRouter {
 }
 
 /** Type of the page that is shown, which the server wrote into the document and `reportPageType` keeps right. */
-export const pageTypeHere = (): PageType => (document.documentElement.dataset.pageType as PageType | undefined) ?? 'Other';
+export const currentPageType = (): PageType => (document.documentElement.dataset.pageType as PageType | undefined) ?? 'Other';
 
 /** Path that the server has rendered, whatever the page has navigated to since. */
 const renderedPath = (): string | undefined => {

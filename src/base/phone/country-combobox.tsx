@@ -1,5 +1,5 @@
 import type { Country } from '#contract/calls/countries.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Combobox } from '#ui/combobox/combobox.tsx';
 import { findCountries, flagOf } from './find-countries.ts';
 
@@ -12,7 +12,7 @@ export interface CountryComboboxProps {
 
 /** A country chosen from a list of some 240 by typing a part of its name, its code or its dial code. */
 export const CountryCombobox = ({ countries, value, onChange }: CountryComboboxProps) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   return (
     <Combobox
       options={countries.map(({ code, name, dialCode }) => ({ value: code, sign: flagOf(code), text: name, aside: `+${dialCode}` }))}

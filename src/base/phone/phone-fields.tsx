@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { maskOf } from '#domain/phone-mask.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#ui/field/text-input.tsx';
 import { countriesQuery } from './countries-query.ts';
@@ -20,7 +20,7 @@ export interface PhoneFieldsProps {
 
 /** A phone number beside its country. Any way of writing it is taken; the mask is a hint of how people there write theirs. */
 export const PhoneFields = ({ country, onCountry, number, error, required }: PhoneFieldsProps) => {
-  const { t } = useWords('person');
+  const { t } = useI18n('person');
   const api = useApi();
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const chosen = countries.find(({ code }) => code === country);

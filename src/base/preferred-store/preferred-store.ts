@@ -1,4 +1,4 @@
-/** The store that a shopper keeps: on the device, so that a guest has one and a basket read without an account knows it. */
+/** The store that a shopper keeps: on the device, so that a guest has one and a cart read without an account knows it. */
 export interface KeptStore {
   readonly id: string;
   readonly name: string;

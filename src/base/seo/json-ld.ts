@@ -1,5 +1,5 @@
 import type { ProductHit } from '#contract/calls/products.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 
 /** One entity of schema.org; the context is put before it where it is written. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -17,10 +17,10 @@ export const itemListJsonLd = (publicUrl: string, name: string, hits: readonly P
   itemListElement: hits.map((hit, index) => ({ '@type': 'ListItem', position: start + index + 1, name: hit.name, url: publicUrl + hit.url })),
 });
 
-export const organizationJsonLd = (publicUrl: string, words: Words, support: { supportEmail: string; supportPhone: string }): JsonLd => ({
+export const organizationJsonLd = (publicUrl: string, i18n: I18n, support: { supportEmail: string; supportPhone: string }): JsonLd => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
-  name: words.t('brand'),
+  name: i18n.t('brand'),
   url: publicUrl,
   logo: `${publicUrl}/icon.svg`,
   contactPoint: {
@@ -28,21 +28,21 @@ export const organizationJsonLd = (publicUrl: string, words: Words, support: { s
     contactType: 'customer service',
     email: support.supportEmail,
     telephone: support.supportPhone,
-    availableLanguage: words.locale.language,
+    availableLanguage: i18n.locale.language,
   },
 });
 
 /** The shop as a site that can be searched. */
-export const webSiteJsonLd = (publicUrl: string, words: Words): JsonLd => ({
+export const webSiteJsonLd = (publicUrl: string, i18n: I18n): JsonLd => ({
   '@type': 'WebSite',
-  '@id': `${publicUrl}/${words.locale.id}#website`,
-  name: words.t('brand'),
-  url: `${publicUrl}/${words.locale.id}`,
-  inLanguage: words.locale.tag,
+  '@id': `${publicUrl}/${i18n.locale.id}#website`,
+  name: i18n.t('brand'),
+  url: `${publicUrl}/${i18n.locale.id}`,
+  inLanguage: i18n.locale.tag,
   publisher: { '@id': `${publicUrl}/#organization` },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/${words.locale.id}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/${i18n.locale.id}/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });

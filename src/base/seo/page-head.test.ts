@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { pageHead } from './page-head.ts';
 
-const words = { t: (key: string) => (key === 'brand' ? 'Waymark' : key), locale: LOCALES['en-us'] } as unknown as Words;
-const base = { words, publicUrl: 'https://shop.example', path: '/en-us/c/boots-1021' };
+const i18n = { t: (key: string) => (key === 'brand' ? 'Waymark' : key), locale: LOCALES['en-us'] } as unknown as I18n;
+const base = { i18n, publicUrl: 'https://shop.example', path: '/en-us/c/boots-1021' };
 const tag = (tags: readonly Record<string, unknown>[], key: string, value: string) => tags.find((one) => one[key] === value);
 
 describe('the head of a page', () => {

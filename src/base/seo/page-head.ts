@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { localeLinks } from '#src/base/links/locale-links.ts';
 import type { JsonLd } from './json-ld.ts';
 
 export interface PageHeadInput {
-  readonly words: Words;
+  readonly i18n: I18n;
   /** Origin of absolute links; never taken from the request. */
   readonly publicUrl: string;
   /** Address of the page's main form, with its locale: `/en-us/c/shoes-1000`. */
@@ -17,7 +17,7 @@ export interface PageHeadInput {
   readonly description?: string | undefined;
   readonly picture?: { readonly key: string; readonly angle: string } | undefined;
   readonly type?: 'website' | 'product' | 'article';
-  /** Search, basket, checkout: for the shopper alone. */
+  /** Search, cart, checkout: for the shopper alone. */
   readonly hidden?: boolean;
   /** Addresses of the same page by locale, where names differ and not every locale has it. */
   readonly alternates?: Readonly<Record<string, string>> | undefined;
@@ -41,9 +41,9 @@ export interface PageHead {
  * be made by the page at all: Trusted Types would rightly refuse the script element.
  */
 export const pageHead = (input: PageHeadInput): PageHead => {
-  const { words, publicUrl, path, search = '', title, hidden = false } = input;
+  const { i18n, publicUrl, path, search = '', title, hidden = false } = input;
   const canonical = `${publicUrl}${path}${search}`;
-  const fullTitle = title ? `${title} | ${words.t('brand')}` : words.t('home.title');
+  const fullTitle = title ? `${title} | ${i18n.t('brand')}` : i18n.t('home.title');
   const shown = {
     meta: [{ title: fullTitle }, ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [])],
     links: hidden ? [] : [{ rel: 'canonical', href: canonical }],
@@ -57,12 +57,12 @@ export const pageHead = (input: PageHeadInput): PageHead => {
   const meta: MetaTag[] = [
     ...shown.meta,
     ...(description ? [{ name: 'description', content: description }] : []),
-    { property: 'og:site_name', content: words.t('brand') },
+    { property: 'og:site_name', content: i18n.t('brand') },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? fullTitle },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: words.locale.tag.replace('-', '_') },
+    { property: 'og:locale', content: i18n.locale.tag.replace('-', '_') },
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(jsonLd ?? []).map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Leftovers } from '#db/replay/identity/sign-out.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -13,7 +13,7 @@ export interface SignOutProps {
 
 /** The way out. Where changes wait the shopper says what becomes of them; nothing is thrown away unasked ([OUTS1]). */
 export const SignOut = ({ unsent, signOut }: SignOutProps) => {
-  const { t } = useWords('account');
+  const { t } = useI18n('account');
   const [waiting, setWaiting] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const hint = useId();

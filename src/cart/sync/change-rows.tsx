@@ -3,7 +3,7 @@ import type { Refusal } from '#db/mutations/mutation.ts';
 import { changeText } from '#src/base/i18n/change-text.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
 import { refusalText } from '#src/base/i18n/refusal-text.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
@@ -12,24 +12,24 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import type { ListChange, Settle, SyncActions } from './ports.ts';
 import styles from './sync-page.module.css';
 
-/** A change of the basket on its way, with the way back as long as nothing of it has left the device. */
-export const PendingRow = ({ change, unreachable, actions, words }: RowProps<PendingChange>) => (
+/** A change of the cart on its way, with the way back as long as nothing of it has left the device. */
+export const PendingRow = ({ change, unreachable, actions, i18n }: RowProps<PendingChange>) => (
   <ChangeRow
-    what={changeText(words, change.change)}
+    what={changeText(i18n, change.change)}
     at={change.at}
-    words={words}
+    i18n={i18n}
     state={change.state}
     unreachable={unreachable && change.kept}
     actions={change.state === 'waiting' && change.attempts === 0 ? [['undo', () => actions.withdraw(change.id)]] : []}
   />
 );
 
-/** A change of the basket that the shop said no to: once more, or let go. */
-export const RefusedRow = ({ change, unreachable, actions, words }: RowProps<RefusedChange>) => (
+/** A change of the cart that the shop said no to: once more, or let go. */
+export const RefusedRow = ({ change, unreachable, actions, i18n }: RowProps<RefusedChange>) => (
   <ChangeRow
-    what={changeText(words, change.change)}
+    what={changeText(i18n, change.change)}
     at={change.at}
-    words={words}
+    i18n={i18n}
     state="refused"
     refusal={change.refusal}
     unreachable={unreachable}
@@ -40,12 +40,12 @@ export const RefusedRow = ({ change, unreachable, actions, words }: RowProps<Ref
   />
 );
 
-/** A wish of a list beside the basket, wherever it stands. */
-export const ListChangeRow = ({ change, unreachable, settle, words }: Omit<RowProps<ListChange>, 'actions'> & { settle: Settle }) => (
+/** A wish of a list beside the cart, wherever it stands. */
+export const ListChangeRow = ({ change, unreachable, settle, i18n }: Omit<RowProps<ListChange>, 'actions'> & { settle: Settle }) => (
   <ChangeRow
     {...change}
     unreachable={unreachable}
-    words={words}
+    i18n={i18n}
     actions={ACTIONS.flatMap((name) => {
       const act = change[name];
       return act ? [[name, settle(act)] as const] : [];
@@ -57,7 +57,7 @@ interface RowProps<C> {
   readonly change: C;
   readonly unreachable: boolean;
   readonly actions: SyncActions;
-  readonly words: Words;
+  readonly i18n: I18n;
 }
 
 const ACTIONS = ['undo', 'again', 'dismiss'] as const;
@@ -74,12 +74,12 @@ interface ChangeRowProps {
   readonly refusal?: Refusal | undefined;
   readonly unreachable: boolean;
   readonly actions: readonly (readonly [ActionName, () => void])[];
-  readonly words: Words;
+  readonly i18n: I18n;
 }
 
 const ICONS = { waiting: ClockIcon, ambiguous: RefreshIcon, refused: AlertIcon } as const;
 
-const ChangeRow = ({ what, at, state, refusal, unreachable, actions, words }: ChangeRowProps) => {
+const ChangeRow = ({ what, at, state, refusal, unreachable, actions, i18n }: ChangeRowProps) => {
   const Icon = state === 'sending' ? Spinner : ICONS[state];
   const stands = {
     waiting: unreachable ? 'mark.waitingOffline' : 'mark.waiting',
@@ -95,17 +95,17 @@ const ChangeRow = ({ what, at, state, refusal, unreachable, actions, words }: Ch
       </span>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        {refusal ? <p>{refusalText(words, refusal)}</p> : null}
+        {refusal ? <p>{refusalText(i18n, refusal)}</p> : null}
         <p className={styles.state}>
-          {key === null ? null : `${words.t(key)} · `}
-          <time dateTime={at}>{momentText(words, at)}</time>
+          {key === null ? null : `${i18n.t(key)} · `}
+          <time dateTime={at}>{momentText(i18n, at)}</time>
         </p>
       </div>
       {actions.length > 0 ? (
         <div className={styles.actions}>
           {actions.map(([name, act]) => (
-            <Button key={name} variant="link" size="sm" onClick={act} aria-label={words.t(NAMES[name], { what })}>
-              {words.t(name)}
+            <Button key={name} variant="link" size="sm" onClick={act} aria-label={i18n.t(NAMES[name], { what })}>
+              {i18n.t(name)}
             </Button>
           ))}
         </div>

@@ -7,7 +7,7 @@ export interface SyncActions {
   readonly withdraw: (id: string) => void;
 }
 
-/** A wish of a list beside the basket that has not arrived. */
+/** A wish of a list beside the cart that has not arrived. */
 export interface ListChange {
   readonly id: string;
   /** In words. */

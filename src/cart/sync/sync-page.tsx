@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { CartView } from '#db/cart/view.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CloudCheckIcon } from '#ui/icon/cloud-check-icon.tsx';
@@ -28,7 +28,7 @@ const NONE: readonly ListChange[] = [];
 
 /** Every change that has not arrived: what waits, what is being found out, and what the shop said no to. */
 export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, report }: SyncPageProps) => {
-  const words = useWords('errors', 'shop');
+  const i18n = useI18n('errors', 'shop');
   const heading = useRef<HTMLHeadingElement>(null);
   /** The row goes away with the button that was pressed; whoever uses a keyboard goes on from the top of the list. */
   const settle: Settle =
@@ -47,30 +47,30 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
     const text = report();
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ title: words.t('sync.copied'), kind: 'success' });
+      showToast({ title: i18n.t('sync.copied'), kind: 'success' });
     } catch {
-      showToast({ title: words.t('sync.copyFailed'), text, kind: 'warning', delay: Number.POSITIVE_INFINITY });
+      showToast({ title: i18n.t('sync.copyFailed'), text, kind: 'warning', delay: Number.POSITIVE_INFINITY });
     }
   };
   const [waitingLists, refusedLists] = [lists.filter(({ state }) => state !== 'refused'), lists.filter(({ state }) => state === 'refused')];
   const waiting = (view?.pending.length ?? 0) + waitingLists.length;
   const refused = (view?.refused.length ?? 0) + refusedLists.length;
   const [since] = [...(view?.pending ?? []), ...waitingLists].map(({ at }) => at).toSorted();
-  const row = { unreachable, words };
+  const row = { unreachable, i18n };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          {words.t('sync.title')}
+          {i18n.t('sync.title')}
         </h1>
-        <p className={styles.intro}>{words.t(unreachable ? 'sync.introOffline' : 'sync.intro')}</p>
-        {unreachable && view?.asOf ? <p className={styles.state}>{words.t('prices.asOf', { time: momentText(words, view.asOf) })}.</p> : null}
+        <p className={styles.intro}>{i18n.t(unreachable ? 'sync.introOffline' : 'sync.intro')}</p>
+        {unreachable && view?.asOf ? <p className={styles.state}>{i18n.t('prices.asOf', { time: momentText(i18n, view.asOf) })}.</p> : null}
       </header>
       {notices}
       {view === null ? (
         <div aria-busy="true">
           <p className="visually-hidden" role="status">
-            {words.t('loading')}
+            {i18n.t('loading')}
           </p>
           <Skeleton lines={6} />
         </div>
@@ -78,7 +78,7 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
       {view && refused > 0 ? (
         <section aria-labelledby="sync-refused">
           <h2 id="sync-refused" className={styles.heading}>
-            {words.t('sync.refused', { count: refused })}
+            {i18n.t('sync.refused', { count: refused })}
           </h2>
           <ul className={styles.list}>
             {view.refused.map((change) => (
@@ -94,15 +94,13 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
         <section aria-labelledby="sync-waiting">
           <div className={styles.bar}>
             <h2 id="sync-waiting" className={styles.heading}>
-              {words.t('sync.waiting', { count: waiting })}
+              {i18n.t('sync.waiting', { count: waiting })}
             </h2>
             <Button variant="secondary" size="sm" start={<RefreshIcon size={16} />} onClick={actions.sync}>
-              {words.t('sync.now')}
+              {i18n.t('sync.now')}
             </Button>
           </div>
-          {since === undefined ? null : (
-            <p className={styles.state}>{words.t('sync.waitSince', { count: waiting, time: momentText(words, since) })}</p>
-          )}
+          {since === undefined ? null : <p className={styles.state}>{i18n.t('sync.waitSince', { count: waiting, time: momentText(i18n, since) })}</p>}
           <ul className={styles.list}>
             {view.pending.map((change) => (
               <PendingRow key={change.id} change={change} actions={settled} {...row} />
@@ -116,21 +114,21 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
       {view && waiting + refused === 0 ? (
         <EmptyState
           icon={<CloudCheckIcon size={40} />}
-          title={words.t('sync.clearTitle')}
+          title={i18n.t('sync.clearTitle')}
           actions={
-            <ButtonLink variant="secondary" href={`/${words.locale.id}/cart`}>
-              {words.t('cart.open')}
+            <ButtonLink variant="secondary" href={`/${i18n.locale.id}/cart`}>
+              {i18n.t('cart.open')}
             </ButtonLink>
           }
         >
-          <p>{words.t('sync.clearText')}</p>
+          <p>{i18n.t('sync.clearText')}</p>
         </EmptyState>
       ) : null}
       {view ? (
         <footer className={styles.foot}>
-          <p>{words.t('sync.reportText')}</p>
+          <p>{i18n.t('sync.reportText')}</p>
           <Button variant="link" start={<CopyIcon size={16} />} onClick={() => void copy()}>
-            {words.t('sync.copy')}
+            {i18n.t('sync.copy')}
           </Button>
         </footer>
       ) : null}

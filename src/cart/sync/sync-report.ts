@@ -4,7 +4,7 @@ import type { ListChange } from './ports.ts';
 
 export interface SyncReportFacts {
   readonly view: Pick<CartView, 'pending' | 'refused' | 'notices' | 'hold' | 'cart' | 'asOf' | 'ambiguousCount'>;
-  /** Wishes of the lists beside the basket. */
+  /** Wishes of the lists beside the cart. */
   readonly lists: readonly Pick<ListChange, 'id' | 'state' | 'refusal' | 'at'>[];
   /** What was last asked of the shop, oldest first. */
   readonly calls: readonly CallRecord[];

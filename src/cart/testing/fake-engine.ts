@@ -1,6 +1,6 @@
 import type { CartView } from '#db/cart/view.ts';
 import type { Tap } from '#db/mutations/mutation.ts';
-import { closeBasket, openBasket, type CartState } from '../basket.ts';
+import { closeCart, openCart, type CartState } from '#src/cart/cart.ts';
 import type { Backend } from '../engine-loader.ts';
 
 /**
@@ -45,8 +45,8 @@ export const makeDevice = (first: CartView, connectivity: CartState['connectivit
 /** The start of a page: the number of items is known, and the items are about to be read. */
 export const beginPage = (count: number, next: Open): void => {
   open = never;
-  openBasket().catch(() => undefined);
-  closeBasket();
+  openCart().catch(() => undefined);
+  closeCart();
   open = next;
   localStorage.setItem('waymark.basket', JSON.stringify({ count, subject: null }));
   dispatchEvent(new StorageEvent('storage', { key: 'waymark.basket' }));

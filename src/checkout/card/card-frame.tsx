@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { PAYMENT_SESSION_RETRY_DELAY_MS } from '#contract/constants.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './card-frame.module.css';
@@ -45,7 +45,7 @@ export const CardFrame = (props: CardFrameProps) => {
 };
 
 const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
-  const { t } = useWords('checkout');
+  const { t } = useI18n('checkout');
   const [frame, setFrame] = useState<Frame>();
   const waiting = useRef<(token: CardToken | NoToken) => void>(undefined);
   const settle = useCallback((token: CardToken | NoToken): void => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import type { CallResponse } from '#contract/calls/calls.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import styles from './gift-card-fields.module.css';
 
 /** As long as any number is with its spaces. */
@@ -34,11 +34,11 @@ export const useTypedCard = () => {
 
 /** What is on a card, in words. */
 export const balanceText = (
-  words: Pick<Words, 't' | 'money' | 'date'>,
+  i18n: Pick<I18n, 't' | 'money' | 'date'>,
   { balance, currency, expiresAt, last4 }: CallResponse<'cart.giftcardBalance'>,
 ): string => {
-  const values = { last4, amount: words.money(balance, currency) };
-  return expiresAt === undefined ? words.t('gift.balance', values) : words.t('gift.balanceUntil', { ...values, date: words.date(expiresAt) });
+  const values = { last4, amount: i18n.money(balance, currency) };
+  return expiresAt === undefined ? i18n.t('gift.balance', values) : i18n.t('gift.balanceUntil', { ...values, date: i18n.date(expiresAt) });
 };
 
 export interface GiftCardFieldsProps {
@@ -53,7 +53,7 @@ export interface GiftCardFieldsProps {
 
 /** A gift or reward card by its number and PIN; what is on it is said below. Its words are of the part `payment`. */
 export const GiftCardFields = ({ label, card, error, onType, onEnter, field }: GiftCardFieldsProps) => {
-  const { t } = useWords('payment');
+  const { t } = useI18n('payment');
   const type = (part: 'number' | 'pin') => (event: { readonly target: { readonly value: string } }) => {
     card.type(part, event.target.value);
     onType();

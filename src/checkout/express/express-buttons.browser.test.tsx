@@ -6,7 +6,7 @@ import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { Grown, Unseen } from './flow.ts';
 
-/** A place whose basket has moved before the press (`moved`), or while it was being sent. */
+/** A place whose cart has moved before the press (`moved`), or while it was being sent. */
 const Place = ({ payPal, moved }: { payPal: () => Promise<void>; moved: boolean }) => {
   const [unseen, setUnseen] = useState(moved);
   return (

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { createExpress, type ExpressPorts, Grown, Unseen } from './flow.ts';
 import type { SheetContent } from './sheet.ts';
-import { sheetWords } from './sheet-words.ts';
+import { sheetMessages } from './sheet-messages.ts';
 import { type KnownWallet, useWallets } from './use-wallets.ts';
 import styles from './express-buttons.module.css';
 
@@ -13,7 +13,7 @@ import styles from './express-buttons.module.css';
 export interface ExpressPlace {
   /** What the sheet shows at the press; undefined: nothing can be bought yet, and the shopper is asked for what is missing. */
   readonly ask: () => { readonly content: SheetContent; readonly ships: boolean; readonly ports: ExpressPorts } | undefined;
-  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  /** A price rose or units were taken away, and the shopper has not been stopped for it yet. */
   readonly unseen: boolean;
   /** They are stopped now; the next press pays. */
   readonly onLook: () => void;
@@ -26,8 +26,8 @@ export interface ExpressPlace {
 
 /** Pay in one step: a button for each wallet that the device has. Nothing at all where there is none. */
 export const ExpressButtons = ({ place, divider = true }: { readonly place: ExpressPlace; readonly divider?: boolean }) => {
-  const words = useWords('express', 'errors');
-  const { locale, t } = words;
+  const i18n = useI18n('express', 'errors');
+  const { locale, t } = i18n;
   const settings = settingsFor(locale.id);
   const wallets = useWallets();
   const [busy, setBusy] = useState(false);
@@ -42,11 +42,11 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
   const fail = async (reason: unknown): Promise<void> => {
     if (reason instanceof Unseen) return stop();
     if (reason instanceof Grown) {
-      const money = (amount: number): string => words.money(amount, locale.currency);
+      const money = (amount: number): string => i18n.money(amount, locale.currency);
       return setProblem(t('express.grown', { now: money(reason.now), shown: money(reason.shown) }));
     }
-    const { text } = await failureText(words, reason);
-    setProblem(`${words.t('error.expressFailed')} ${text}`);
+    const { text } = await failureText(i18n, reason);
+    setProblem(`${i18n.t('error.expressFailed')} ${text}`);
   };
   const mayBegin = (): boolean => {
     if (busy) return false;
@@ -62,7 +62,7 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
     setBusy(true);
     const { currency, country, taxIncluded } = locale;
     const express = createExpress(
-      { wallet, country, taxIncluded, sessionRetries: settings.paymentSessionRetries, content: asked.content, words: sheetWords(words) },
+      { wallet, country, taxIncluded, sessionRetries: settings.paymentSessionRetries, content: asked.content, messages: sheetMessages(i18n) },
       asked.ports,
     );
     // Within the press: a platform shows its sheet only then.

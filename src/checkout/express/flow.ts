@@ -24,7 +24,7 @@ import {
   type SheetHandlers,
   type SheetProblem,
   type SheetUpdate,
-  type SheetWords,
+  type SheetMessages,
 } from './sheet.ts';
 
 export interface WalletPayment {
@@ -65,7 +65,7 @@ export interface ExpressInput {
   readonly sessionRetries: number;
   /** What the sheet shows before the shop was asked. */
   readonly content: SheetContent;
-  readonly words: SheetWords & { readonly message: (name: WalletMessage, field?: ContactField) => string };
+  readonly messages: SheetMessages & { readonly message: (name: WalletMessage, field?: ContactField) => string };
 }
 
 export type ExpressOutcome = Extract<ExpressState, { at: 'placed' | 'failed' }> | { readonly at: 'cancelled' };
@@ -76,12 +76,12 @@ export interface Express {
   readonly state: () => ExpressState;
 }
 
-/** Something of the basket has to be looked at before it is paid: a price that rose, pieces that were taken away. */
+/** Something of the cart has to be looked at before it is paid: a price that rose, units that were taken away. */
 export class Unseen extends Error {
   override readonly name = 'Unseen';
 }
 
-/** It comes to more than the sheet has shown: nothing was charged, and the basket keeps who orders and where to, so that the next sheet shows it. */
+/** It comes to more than the sheet has shown: nothing was charged, and the cart keeps who orders and where to, so that the next sheet shows it. */
 export class Grown extends Error {
   override readonly name = 'Grown';
   readonly shown: number;
@@ -102,7 +102,7 @@ class Failed extends Error {}
  * is charged then.
  */
 export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express => {
-  const { country, words } = input;
+  const { country, messages } = input;
   let state: ExpressState = { at: 'idle' };
   let before: Cart | undefined;
   let cart: Cart | undefined;
@@ -126,7 +126,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
   };
 
   const content = (): SheetContent => {
-    const told = cart ? contentOf(cart, words, input.taxIncluded) : input.content;
+    const told = cart ? contentOf(cart, messages, input.taxIncluded) : input.content;
     shown = told.total;
     return told;
   };
@@ -134,7 +134,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
     if (remainingToPay > shown) throw new Grown(shown, remainingToPay);
   };
   const said = (problems: readonly ContactProblem[]): SheetProblem[] =>
-    problems.map((problem) => ({ ...problem, text: words.message(problem.name, problem.field) }));
+    problems.map((problem) => ({ ...problem, text: messages.message(problem.name, problem.field) }));
   const saidOf = (name: WalletMessage): SheetProblem[] => said([{ name, whose: 'shipping' }]);
   const update = (problems: readonly SheetProblem[] = []): SheetUpdate => {
     tell({ type: 'updated' });
@@ -181,7 +181,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
       const doors = doorsOf(opened());
       if (doors.length === 0) return update();
       touched = true;
-      // The email that the basket knows stays: codes hold for it or do not.
+      // The email that the cart knows stays: codes hold for it or do not.
       const places = doors.map(({ shippingId, address }) => placeOf({ ...contact, email: address?.email ?? '' }, shippingId));
       cart = await ports.setAddresses(opened(), places, 'APPLE_PAY_EXPRESS');
       return update(doorsOf(cart).some((door) => offeredMethods(door).length === 0) ? saidOf('applePayShippingMethodError') : []);

@@ -11,5 +11,5 @@ export const openPayLater = lazyDialog({
   name: 'buy-now-pay-later',
   load: () => import('./pay-later-dialog.tsx'),
   parts: ['express'],
-  title: (words) => words.t('payLater.title'),
+  title: (i18n) => i18n.t('payLater.title'),
 });

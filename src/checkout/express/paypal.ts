@@ -25,7 +25,7 @@ export interface PayPalPorts {
 
 export type PayPalEnd =
   | { readonly at: 'placed'; readonly orderNumber: string }
-  /** Nothing to finish: no payment of PayPal's is on the basket. */
+  /** Nothing to finish: no payment of PayPal's is on the cart. */
   | { readonly at: 'nothing' }
   | { readonly at: 'cancelled'; readonly state: Exclude<ApprovalState, 'approved'> }
   /** The address made it more than was agreed to: nothing is charged before the shopper has agreed to that, too. */
@@ -39,7 +39,7 @@ export const NO_ADDRESS = 'no-address';
 const payPalOf = ({ payment_instruments }: Cart) => payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL');
 
 /**
- * Finishes an express payment when the shopper comes back from PayPal. A payment that was refused or cancelled there leaves the basket as it was before.
+ * Finishes an express payment when the shopper comes back from PayPal. A payment that was refused or cancelled there leaves the cart as it was before.
  * @throws why the order was not placed, where it was tried
  */
 export const finishPayPal = async (ports: PayPalPorts, onStep: (step: PayPalStep) => void = () => undefined): Promise<PayPalEnd> => {

@@ -96,7 +96,7 @@ const isHidden = (code: string): boolean => (APPLE_PAY_HIDDEN_SHIPPING as readon
 export const offeredMethods = (door: Shipment | undefined): readonly ShippingMethod[] =>
   door?.applicableShippingMethods.filter(({ code }) => !isHidden(code)) ?? [];
 
-export interface SheetWords {
+export interface SheetMessages {
   readonly items: string;
   readonly discount: string;
   readonly shipping: string;
@@ -108,7 +108,7 @@ export interface SheetWords {
 }
 
 /** A cart's figures: the lines add up to what is paid. Tax that prices contain is not a line of its own. */
-export const contentOf = (cart: Cart, words: SheetWords, taxIncluded: boolean): SheetContent => {
+export const contentOf = (cart: Cart, messages: SheetMessages, taxIncluded: boolean): SheetContent => {
   const { itemSubTotal, shipping, tax, total, remainingToPay } = cart.totals;
   const door = doorOf(cart);
   const taxLine = taxIncluded ? 0 : tax;
@@ -118,16 +118,16 @@ export const contentOf = (cart: Cart, words: SheetWords, taxIncluded: boolean): 
   return {
     total: remainingToPay,
     lines: [
-      { label: words.items, amount: itemSubTotal },
-      ...(discount === 0 ? [] : [{ label: words.discount, amount: -discount }]),
-      ...(door || shipping > 0 ? [{ label: words.shipping, amount: shipping }] : []),
-      ...(taxLine > 0 ? [{ label: words.tax, amount: taxLine }] : []),
-      ...(paid === 0 ? [] : [{ label: words.paid, amount: -paid }]),
+      { label: messages.items, amount: itemSubTotal },
+      ...(discount === 0 ? [] : [{ label: messages.discount, amount: -discount }]),
+      ...(door || shipping > 0 ? [{ label: messages.shipping, amount: shipping }] : []),
+      ...(taxLine > 0 ? [{ label: messages.tax, amount: taxLine }] : []),
+      ...(paid === 0 ? [] : [{ label: messages.paid, amount: -paid }]),
     ],
     methods: methods.map((method) => ({
       id: method.code,
       label: method.label,
-      detail: words.arrives(method),
+      detail: messages.arrives(method),
       amount: method.price.finalAmount,
     })),
   };

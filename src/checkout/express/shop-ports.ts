@@ -7,7 +7,7 @@ import type { ExpressPorts } from './flow.ts';
 
 export interface ShopPorts extends Pick<ExpressPorts, 'openCart' | 'autoPromo' | 'place' | 'wait'> {
   readonly api: Api;
-  /** Under whom the basket is. */
+  /** Under whom the cart is. */
   readonly subject: () => string | null;
   /** Every cart that a call answers with. */
   readonly accept: (cart: Cart) => Promise<void>;

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
@@ -6,16 +6,16 @@ import { usePart } from './use-part.ts';
 
 export interface AthleteCreditProps extends PartProps {
   readonly remainingAmount: number;
-  /** What of it this basket can take. */
+  /** What of it this cart can take. */
   readonly payableAmount: number;
 }
 
 /** The athlete's credit of the year (spec 1 §3): what is left of it, and what of it pays here. */
 export const AthleteCredit = ({ cart, calls, pass, onFailure, remainingAmount, payableAmount }: AthleteCreditProps) => {
-  const words = useWords('payment');
-  const { t } = words;
-  const { busy, error, run } = usePart(words, { pass, onFailure });
-  const money = (amount: number): string => words.money(amount, cart.currency);
+  const i18n = useI18n('payment');
+  const { t } = i18n;
+  const { busy, error, run } = usePart(i18n, { pass, onFailure });
+  const money = (amount: number): string => i18n.money(amount, cart.currency);
   return (
     <div className={styles.part}>
       <dl className={styles.facts}>

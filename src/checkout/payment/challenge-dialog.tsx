@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChallengeResult } from '#src/checkout/card/card-messages.ts';
 import { useProviderFrame } from '#src/checkout/card/use-provider-frame.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -12,7 +12,7 @@ import styles from './challenge-dialog.module.css';
 
 /** The bank's page in a frame. What it says is a hint: the shop asks the bank. It ends by itself when the bank's time is over. */
 export default function ChallengeDialog({ props: { challenge }, close }: DialogContent<'three-d-secure'>) {
-  const { t } = useWords('payment');
+  const { t } = useI18n('payment');
   const [tries, setTries] = useState(0);
   const closing = useRef(close);
   useEffect(() => {
@@ -48,7 +48,7 @@ interface BankFrameProps {
 }
 
 const BankFrame = ({ challenge: { url, sessionID }, onAnswer, onAgain }: BankFrameProps) => {
-  const { t, locale } = useWords('payment');
+  const { t, locale } = useI18n('payment');
   const { element, state, height } = useProviderFrame(sessionID, (message) => {
     if (message.type === 'challenge') onAnswer(message.result);
   });

@@ -4,8 +4,8 @@ import type { SavedCard } from '#contract/calls/consumer-cards.ts';
 import { CardFrame, type CardFrameHandle, type NoToken } from '#src/checkout/card/card-frame.tsx';
 import { cardName } from '#src/checkout/card/card-name.ts';
 import { NoTokenBanner } from '#src/checkout/card/no-token-banner.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 import { instrumentName } from '#src/checkout/card/payment-name.ts';
@@ -32,8 +32,8 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
 /** How the rest is paid. A new card's fields stand below the choice; other pages are left for only when the step is sent. */
 export const MainPayments = (props: MainPaymentsProps) => {
   const { cart, calls, payLater, legend, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
-  const words = useWords('payment');
-  const { t, locale } = words;
+  const i18n = useI18n('payment');
+  const { t, locale } = i18n;
   return (
     <>
       {choices.length > 1 ? (
@@ -43,7 +43,7 @@ export const MainPayments = (props: MainPaymentsProps) => {
           name="payment-method"
           value={choice}
           onChange={onChoose}
-          options={choices.map((value) => optionOf(words, value, props))}
+          options={choices.map((value) => optionOf(i18n, value, props))}
         />
       ) : null}
       {choice === 'new' ? (
@@ -68,13 +68,13 @@ export const MainPayments = (props: MainPaymentsProps) => {
   );
 };
 
-const optionOf = (words: Words, value: MainChoice, { cart, cards, refused }: MainPaymentsProps): RadioOption<MainChoice> => {
-  const { t } = words;
+const optionOf = (i18n: I18n, value: MainChoice, { cart, cards, refused }: MainPaymentsProps): RadioOption<MainChoice> => {
+  const { t } = i18n;
   if (value === 'kept') {
     const kept = mainPaymentOf(cart, refused);
     return {
       value,
-      label: kept ? instrumentName(words, kept) : t('payment.card'),
+      label: kept ? instrumentName(i18n, kept) : t('payment.card'),
       description: t(kept?.approval ? 'main.approved' : 'card.attached'),
     };
   }
@@ -90,7 +90,7 @@ const optionOf = (words: Words, value: MainChoice, { cart, cards, refused }: Mai
   const until = card?.expiryMonth === undefined ? undefined : `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   return {
     value,
-    label: cardName(words, card),
+    label: cardName(i18n, card),
     description: until === undefined ? undefined : t(card?.expired ? 'main.expired' : 'main.until', { date: until }),
     disabled: card?.expired ?? false,
   };

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
@@ -29,7 +29,7 @@ export interface PartPaymentsProps extends PartProps {
 
 /** What takes a part of the total before the rest is paid: gift cards, rewards, points, vouchers, credits. Several add up. */
 export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps) => {
-  const { t, locale } = useWords('payment');
+  const { t, locale } = useI18n('payment');
   const { cart } = props;
   // Also to those who have none: there it is said what to do first.
   const offersRewards = settingsFor(locale.id).features.loyalty;
@@ -77,7 +77,7 @@ export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps
 
 /** The shop is asked once somebody wants to know: to most shoppers it would answer with a refusal. */
 export const VoucherRow = (props: PartProps) => {
-  const { t } = useWords('payment');
+  const { t } = useI18n('payment');
   const [isWanted, setWanted] = useState(false);
   return (
     <Disclosure className={styles.row} label={t('voucher.title')} onOpenChange={() => setWanted(true)}>
@@ -88,9 +88,9 @@ export const VoucherRow = (props: PartProps) => {
 
 /** What is on already, with what each pays, and the way to take it off. */
 const Applied = ({ cart, calls, pass, onFailure }: PartProps) => {
-  const words = useWords('payment');
-  const { t } = words;
-  const { busy, run } = usePart(words, { pass, onFailure });
+  const i18n = useI18n('payment');
+  const { t } = i18n;
+  const { busy, run } = usePart(i18n, { pass, onFailure });
   const list = useRef<HTMLUListElement>(null);
   const { appliedRewards } = cart.totals;
   const rows: {
@@ -101,11 +101,11 @@ const Applied = ({ cart, calls, pass, onFailure }: PartProps) => {
     readonly remove: (at: Cart) => Promise<Cart>;
   }[] = partPaymentsOf(cart).map((payment) => ({
     id: payment.payment_instrument_id,
-    name: instrumentName(words, payment),
+    name: instrumentName(i18n, payment),
     amount: payment.amount,
     ...(payment.stored &&
       payment.stored.balance > payment.amount && {
-        note: t('applied.left', { amount: words.money(payment.stored.balance - payment.amount, cart.currency) }),
+        note: t('applied.left', { amount: i18n.money(payment.stored.balance - payment.amount, cart.currency) }),
       }),
     remove: ({ id }) => calls.pay.remove(id, payment.payment_instrument_id),
   }));
@@ -120,7 +120,7 @@ const Applied = ({ cart, calls, pass, onFailure }: PartProps) => {
             <strong>{name}</strong>
             {note === undefined ? null : <span className={styles.quiet}>{note}</span>}
           </span>
-          <span className={styles.amount}>{words.money(-amount, cart.currency)}</span>
+          <span className={styles.amount}>{i18n.money(-amount, cart.currency)}</span>
           <IconButton
             size="sm"
             label={t('applied.remove', { name })}

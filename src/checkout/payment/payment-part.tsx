@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CardFrameHandle, NoToken } from '#src/checkout/card/card-frame.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { restOf } from '../payments.ts';
@@ -12,7 +12,7 @@ import { MainPayments } from './main-payments.tsx';
 import { PartPayments } from './part-payments.tsx';
 import styles from './payment.module.css';
 
-/** Attaches what was chosen to the basket; never ends where the page is left for the provider's. */
+/** Attaches what was chosen to the cart; never ends where the page is left for the provider's. */
 export type Attach = (cart: Cart) => Promise<Cart>;
 
 export interface PaymentPartHandle {
@@ -31,8 +31,8 @@ export interface PaymentPartProps extends Pick<StepProps, 'cart' | 'shopper' | '
 /** How the order is paid: what takes a part of it, what remains, and what takes the rest (spec 1 §3). It needs the shop, so it comes with it. */
 export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props }: PaymentPartProps) => {
   const { cart, shopper, draft, calls } = props;
-  const words = useWords('payment', 'shop');
-  const { t, locale } = words;
+  const i18n = useI18n('payment', 'shop');
+  const { t, locale } = i18n;
   const refused = draft.refusedPayment ?? null;
   const cards = shopper?.cards ?? [];
   const { data: options, isError, refetch } = usePaymentOptions(cart, calls);
@@ -70,7 +70,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
 
   if (isError && !options) {
     return (
-      <Banner kind="error" role="alert" action={{ label: words.t('again'), onPress: () => void refetch() }}>
+      <Banner kind="error" role="alert" action={{ label: i18n.t('again'), onPress: () => void refetch() }}>
         {t('main.failed')}
       </Banner>
     );
@@ -82,7 +82,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
       {rest < cart.totals.total ? (
         <p className={styles.rest} role="status">
           <span>{t('rest.label')}</span>
-          <strong>{words.money(rest, cart.currency)}</strong>
+          <strong>{i18n.money(rest, cart.currency)}</strong>
         </p>
       ) : null}
       {rest === 0 ? (

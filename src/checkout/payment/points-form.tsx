@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { restOf } from '../payments.ts';
 import { LineForm } from './line-form.tsx';
 import type { PartProps } from './part-props.ts';
@@ -13,13 +13,13 @@ export interface PointsFormProps extends PartProps {
   readonly pointWorth: number;
 }
 
-/** Points as payment: as many as the shopper says, never more than there are or than the basket takes. */
+/** Points as payment: as many as the shopper says, never more than there are or than the cart takes. */
 export const PointsForm = ({ cart, calls, pass, onFailure, points, pointWorth }: PointsFormProps) => {
-  const words = useWords('payment');
-  const { t } = words;
+  const i18n = useI18n('payment');
+  const { t } = i18n;
   const most = Math.min(points, Math.ceil(restOf(cart) / Math.max(1, pointWorth)));
   const [typed, setTyped] = useState<string>();
-  const { busy, error, setError, run } = usePart(words, { pass, onFailure });
+  const { busy, error, setError, run } = usePart(i18n, { pass, onFailure });
   const text = typed ?? String(most);
   const use = async (): Promise<boolean> => {
     const wanted = Number(text);
@@ -35,7 +35,7 @@ export const PointsForm = ({ cart, calls, pass, onFailure, points, pointWorth }:
   return (
     <LineForm
       label={t('points.label')}
-      hint={t('points.hint', { points, amount: words.money(points * pointWorth, cart.currency) })}
+      hint={t('points.hint', { points, amount: i18n.money(points * pointWorth, cart.currency) })}
       error={error}
       action={t('points.use')}
       busy={busy}

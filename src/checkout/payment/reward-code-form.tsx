@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { LineForm } from './line-form.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePart } from './use-part.ts';
@@ -8,10 +8,10 @@ const CODE_MAX = 40;
 
 /** A reward by its code. */
 export const RewardCodeForm = ({ calls, pass, onFailure }: PartProps) => {
-  const words = useWords('payment');
-  const { t } = words;
+  const i18n = useI18n('payment');
+  const { t } = i18n;
   const [code, setCode] = useState('');
-  const { busy, error, setError, run } = usePart(words, { pass, onFailure });
+  const { busy, error, setError, run } = usePart(i18n, { pass, onFailure });
   return (
     <LineForm
       label={t('rewardCode.code')}

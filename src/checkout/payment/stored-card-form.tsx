@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
 import { balanceText, GiftCardFields, useTypedCard } from '#src/checkout/card/gift-card-fields.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
@@ -16,12 +16,12 @@ export interface StoredCardFormProps extends PartProps {
 
 /** A gift card or reward card by its number and PIN: what is on it can be looked up before it is used (spec 1 §7). Saved ones need neither. */
 export const StoredCardForm = ({ method, saved, cart, calls, pass, onFailure }: StoredCardFormProps) => {
-  const words = useWords('payment');
-  const { t } = words;
+  const i18n = useI18n('payment');
+  const { t } = i18n;
   const card = useTypedCard();
   const { number, pin } = card;
   const field = useRef<HTMLInputElement>(null);
-  const { busy, error, setError, run } = usePart(words, { pass, onFailure });
+  const { busy, error, setError, run } = usePart(i18n, { pass, onFailure });
 
   const send = async (work: Parameters<typeof run>[0]): Promise<boolean> => {
     const done = await run(work);
@@ -32,7 +32,7 @@ export const StoredCardForm = ({ method, saved, cart, calls, pass, onFailure }: 
     const done = await send(({ id }) => calls.pay.add(id, { payment_method_id: method, card_number: number, pin }));
     if (done) card.clear();
   };
-  const look = (): Promise<boolean> => send(async () => card.setBalance(balanceText(words, await calls.pay.giftCardBalance(number, pin))));
+  const look = (): Promise<boolean> => send(async () => card.setBalance(balanceText(i18n, await calls.pay.giftCardBalance(number, pin))));
   return (
     <div className={styles.part}>
       <SavedGiftCards

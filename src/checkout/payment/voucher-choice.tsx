@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#contract/client/client.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -18,11 +18,11 @@ interface Vouchers {
 }
 
 /** A refusal is an answer: it says what the shopper has to do first. */
-const readVouchers = async (calls: PartProps['calls'], words: Words): Promise<Vouchers> => {
+const readVouchers = async (calls: PartProps['calls'], i18n: I18n): Promise<Vouchers> => {
   try {
     return await calls.pay.vouchers();
   } catch (failure) {
-    const { text } = await failureText(words, failure);
+    const { text } = await failureText(i18n, failure);
     const toSignIn = failure instanceof ApiError && failure.action.do === 'sign-in';
     return { applicableLoyaltyVouchers: [], refused: { text, toSignIn } };
   }
@@ -30,18 +30,18 @@ const readVouchers = async (calls: PartProps['calls'], words: Words): Promise<Vo
 
 /** Vouchers that the member's points buy. A guest has none: that needs no question to the shop. */
 export const VoucherChoice = (props: PartProps) => {
-  const words = useWords('payment', 'errors');
+  const i18n = useI18n('payment', 'errors');
   if (useSession().type === 'Registered') return <MemberVouchers {...props} />;
-  return <Refused text={words.t('error.rewardsSignIn')} toSignIn />;
+  return <Refused text={i18n.t('error.rewardsSignIn')} toSignIn />;
 };
 
 /** One that the points do not reach cannot be applied (spec 1 §3). */
 const MemberVouchers = ({ cart, calls, pass, onFailure }: PartProps) => {
-  const words = useWords('payment');
-  const { t } = words;
-  const { data } = useQuery({ queryKey: ['account', cart.id, 'vouchers'], queryFn: () => readVouchers(calls, words) });
+  const i18n = useI18n('payment');
+  const { t } = i18n;
+  const { data } = useQuery({ queryKey: ['account', cart.id, 'vouchers'], queryFn: () => readVouchers(calls, i18n) });
   const vouchers = data?.applicableLoyaltyVouchers;
-  const { busy, error, run } = usePart(words, { pass, onFailure });
+  const { busy, error, run } = usePart(i18n, { pass, onFailure });
 
   if (!data || !vouchers) return <Skeleton shape="control" />;
   if (data.refused) return <Refused {...data.refused} />;
@@ -50,7 +50,7 @@ const MemberVouchers = ({ cart, calls, pass, onFailure }: PartProps) => {
     <>
       <ul className={styles.vouchers} aria-label={t('voucher.title')}>
         {vouchers.map(({ points, amountInCurrency, currency, available }) => {
-          const amount = words.money(amountInCurrency, currency);
+          const amount = i18n.money(amountInCurrency, currency);
           return (
             <li key={points}>
               <span>
@@ -76,7 +76,7 @@ const MemberVouchers = ({ cart, calls, pass, onFailure }: PartProps) => {
 
 /** What has to be done first, with the way there. */
 const Refused = ({ text, toSignIn }: NonNullable<Vouchers['refused']>) => {
-  const { t, locale } = useWords('payment');
+  const { t, locale } = useI18n('payment');
   const back = encodeURIComponent(`/${locale.id}/checkout?step=billing`);
   return (
     <p className={styles.quiet}>

@@ -36,7 +36,7 @@ export const verticalListSamples: readonly SampleOf<'vertical-list'>[] = [
       kind: 'vertical-list',
       name: 'help',
       title: 'Help',
-      items: places.map(({ media: _, titleHtml: __, ...item }) => item),
+      items: places.map(({ id, title, mediaTarget }) => ({ id, title, mediaTarget })),
       textLinkColor: 'accent',
       hoverColor: 'ink',
     },

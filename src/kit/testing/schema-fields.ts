@@ -31,7 +31,7 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-const definitionOf = (schema: AnySchema): Definition => schema._zod.def as unknown as Definition;
+const definitionOf = (schema: AnySchema): Definition => schema._zod.def;
 const join = (path: string, key: string): string => (PER_WIDTH.has(key) ? path : path === '' ? key : `${path}.${key}`);
 
 /** All fields of a schema by path, `items.icon.dir`, without those of shared parts. A field that holds others stands before them. */

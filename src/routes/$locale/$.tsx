@@ -1,10 +1,11 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { ProductScreen } from '#src/shell/product-screen.tsx';
-import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { ProductScreen } from '#src/shell/composition/product-screen.tsx';
+import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
+import { withErrorText } from '#src/shop/content/area/read-areas.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
@@ -14,14 +15,16 @@ import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 export const Route = createFileRoute('/$locale/$')({
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, params, deps: { search }, cause }) => {
-    const { loadAlternate } = await import('#src/shell/load-alternate.ts');
-    const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
-    if (!found) throw notFound();
-    return found;
+    const { loadAlternate } = await import('#src/shell/router/load-alternate.ts');
+    return withErrorText(context, async () => {
+      const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
+      if (!found) throw notFound();
+      return found;
+    });
   },
   head: async ({ loaderData, match: { context, search, params } }) => {
     if (!loaderData) return {};
-    const { alternateHead } = await import('#src/shell/alternate-head.ts');
+    const { alternateHead } = await import('#src/shell/router/alternate-head.ts');
     return alternateHead(context, loaderData, params._splat ?? '', readListSearch(search));
   },
   component: Alternate,

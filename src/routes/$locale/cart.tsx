@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BasketAccountLate } from '#src/shell/basket-account-late.tsx';
-import { ExpressNow } from '#src/shell/express-late.tsx';
-import { FirstProductsLate } from '#src/shell/first-products-late.tsx';
+import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyCartAccount } from '#src/shell/composition/lazy-cart-account.tsx';
+import { ExpressNow } from '#src/shell/express/lazy-express.tsx';
+import { LazyFirstProducts } from '#src/shell/composition/lazy-first-products.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -9,9 +10,14 @@ import { pageHead } from '#src/base/seo/page-head.ts';
 export const Route = createFileRoute('/$locale/cart')({
   staticData: { personal: 'own' },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('errors'), context.words.load('lists')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('errors'), context.i18n.load('lists')]);
   },
   head: ({ match: { context, pathname } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
-  component: () => <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />,
+    pageHead({ i18n: context.i18n, publicUrl: context.publicUrl, path: pathname, title: context.i18n.t('dialog.miniCart'), hidden: true }),
+  component: () => (
+    <>
+      <CartPage suggestions={<LazyFirstProducts />} express={<ExpressNow where="basket" />} account={<LazyCartAccount />} />
+      <AreaLate page="cart" />
+    </>
+  ),
 });

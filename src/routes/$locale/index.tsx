@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { HomePage } from '#src/shop/content/home-page.tsx';
 import { loadPage, pageQuery } from '#src/shop/content/queries.ts';
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/$locale/')({
     await loadPage(context, 'home');
   },
   head: ({ match: { context } }) => {
-    const { words, publicUrl, locale } = context;
+    const { i18n, publicUrl, locale } = context;
     return pageHead({
-      words,
+      i18n,
       publicUrl,
       path: `/${locale.id}`,
-      description: words.t('home.description'),
-      jsonLd: import.meta.env.SSR ? [organizationJsonLd(publicUrl, words, settingsFor(locale.id).shop), webSiteJsonLd(publicUrl, words)] : undefined,
+      description: i18n.t('home.description'),
+      jsonLd: import.meta.env.SSR ? [organizationJsonLd(publicUrl, i18n, settingsFor(locale.id).shop), webSiteJsonLd(publicUrl, i18n)] : undefined,
     });
   },
   component: Home,

@@ -1,8 +1,9 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keepOrder } from '#src/shell/keep-order.tsx';
-import { orderTotals } from '#src/shell/order-totals.tsx';
-import { useHashProof } from '#src/shell/use-hash-proof.ts';
+import { AreaLate } from '#src/shell/area-late.tsx';
+import { keepOrder } from '#src/shell/composition/keep-order.tsx';
+import { orderTotals } from '#src/shell/composition/order-totals.tsx';
+import { useHashProof } from '#src/shell/composition/use-hash-proof.ts';
 import { ConfirmationPage } from '#src/checkout/confirmation-page.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -10,10 +11,10 @@ import { pageHead } from '#src/base/seo/page-head.ts';
 export const Route = createFileRoute('/$locale/order-confirmation')({
   staticData: { personal: 'own' },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('checkout'), context.i18n.load('errors')]);
   },
   head: ({ match: { context, pathname } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('confirmation.title'), hidden: true }),
+    pageHead({ i18n: context.i18n, publicUrl: context.publicUrl, path: pathname, title: context.i18n.t('confirmation.title'), hidden: true }),
   component: Confirmation,
 });
 
@@ -24,14 +25,17 @@ function Confirmation() {
   const hydrated = useHydrated();
   const [arrived] = useState(hydrated);
   return (
-    <ConfirmationPage
-      api={api}
-      proof={proof}
-      arrived={arrived}
-      orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
-      fromStore={search.storeContext !== undefined}
-      totals={(order) => orderTotals(order, locale.id)}
-      keep={keepOrder}
-    />
+    <>
+      <ConfirmationPage
+        api={api}
+        proof={proof}
+        arrived={arrived}
+        orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
+        fromStore={search.storeContext !== undefined}
+        totals={(order) => orderTotals(order, locale.id)}
+        keep={keepOrder}
+      />
+      <AreaLate page="order-confirmation" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
 import { ListPending } from '#src/shop/catalogue/list-pending.ts';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';
@@ -7,6 +7,7 @@ import { suggestQuery } from '#src/shop/catalogue/queries.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
 import { ArticlesFound } from '#src/shop/content/articles-found.tsx';
 import { articleSearchQuery } from '#src/shop/content/article-queries.ts';
+import { readAreas } from '#src/shop/content/area/read-areas.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */
@@ -14,18 +15,20 @@ export const Route = createFileRoute('/$locale/search')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, deps: { search }, cause }) => {
-    if (search.q) {
-      const stories = context.queryClient.prefetchQuery(articleSearchQuery(context, search.q));
-      await loadSearch(context, { search }, cause === 'stay');
-      if (import.meta.env.SSR) await stories;
-    } else await context.queryClient.prefetchQuery(suggestQuery(context, ''));
+    const { q } = search;
+    if (q) {
+      const stories = context.queryClient.prefetchQuery(articleSearchQuery(context, q));
+      // Which of both is wanted is known with the answer; reading one too many costs less than a second round.
+      const areas = readAreas(context, { search: 'results', q }, { search: 'empty', q });
+      await Promise.all([loadSearch(context, { search }, cause === 'stay'), areas, import.meta.env.SSR && stories]);
+    } else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]);
   },
   head: ({ match: { context, search } }) =>
     pageHead({
-      words: context.words,
+      i18n: context.i18n,
       publicUrl: context.publicUrl,
       path: `/${context.locale.id}/search`,
-      title: search.q ? context.words.t('search.resultsFor', { q: search.q }) : context.words.t('header.search'),
+      title: search.q ? context.i18n.t('search.resultsFor', { q: search.q }) : context.i18n.t('header.search'),
       hidden: true,
     }),
   pendingComponent: ListPending,

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { FrameOffline } from '#src/shell/basket-pieces.tsx';
-import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
+import { AreaLate } from '#src/shell/area-late.tsx';
+import { FrameOffline } from '#src/shell/layout/header-actions.tsx';
+import { CheckoutScreen } from '#src/shell/composition/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
@@ -21,11 +22,11 @@ export const Route = createFileRoute('/$locale_/checkout')({
     if (params.locale !== context.locale.id) throw notFound();
   },
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
+    await Promise.all([context.i18n.load('shop'), context.i18n.load('checkout'), context.i18n.load('errors')]);
   },
   head: ({ match: { context, pathname, search } }) => {
-    const { words, publicUrl } = context;
-    return pageHead({ words, publicUrl, path: pathname, title: `${words.t(`step.${stepOf(search)}`)}, ${words.t('checkout.title')}`, hidden: true });
+    const { i18n, publicUrl } = context;
+    return pageHead({ i18n, publicUrl, path: pathname, title: `${i18n.t(`step.${stepOf(search)}`)}, ${i18n.t('checkout.title')}`, hidden: true });
   },
   component: Checkout,
 });
@@ -51,6 +52,7 @@ function Checkout() {
   return (
     <MinimalLayout banner={<FrameOffline />}>
       <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />
+      <AreaLate page="checkout" />
     </MinimalLayout>
   );
 }

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventFacts } from '#src/account/enrollment/event-facts.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import { openAccountDialog } from '#src/shell/account-dialogs.ts';
-import EventDialog from '#src/shell/event-dialog.tsx';
-import { eventsQuery } from '#src/shell/events-query.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { openAccountDialog } from '#src/shell/dialogs/account-dialogs.ts';
+import EventDialog from '#src/shell/dialogs/event-dialog.tsx';
+import { eventsQuery } from '#src/shell/composition/events-query.ts';
 import { BandWords, BlockBand } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -29,7 +29,7 @@ const toldBy = (block: EventBlockFields, event: ContentEvent): ContentEvent => (
 
 /** An event with the way to join it (spec 3 §2, §3). Within a dialog the form stands there at once. */
 export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'event-dialog'>) => {
-  const words = useWords('enrollment');
+  const words = useI18n('enrollment');
   const { t } = words;
   const { api, locale } = useRouter().options.context;
   const titleId = useId();

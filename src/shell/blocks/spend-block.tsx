@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Program } from '#contract/calls/programs.ts';
 import { ProgramBanners } from '#src/account/discount-programs/program-banners.tsx';
 import { useApi } from '#src/base/api/use-api.ts';
-import { WordsContext } from '#src/base/i18n/use-words.ts';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { openTerms } from '#src/shell/employee-terms.ts';
 import { blockMarks } from '#src/shop/content/block-marks.ts';
@@ -20,7 +20,7 @@ const PROGRAMS: Readonly<Record<SpendKind, readonly Program[]>> = {
 
 /** How much of a yearly credit is used, for whom it is so; everybody else sees nothing. Guests are not even asked for. */
 export const SpendBlock = ({ block }: HandedInProps<SpendKind>) => {
-  const words = use(WordsContext);
+  const words = use(I18nContext);
   const api = useApi();
   const { subject, type } = useSession();
   if (type !== 'Registered') return null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
-import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BenefitPlace } from './benefit-place.tsx';
@@ -30,7 +30,7 @@ export interface AppLayoutProps {
   readonly footer: CallResponse<'content.footer'> | undefined;
   /** The search field of the header on large screens. */
   readonly search: ReactNode;
-  /** Basket and what waits to be sent, at the end of the header. */
+  /** Cart and what waits to be sent, at the end of the header. */
   readonly actions: ReactNode;
   /** Under the header: that the device is offline. */
   readonly banner?: ReactNode;
@@ -41,7 +41,7 @@ export interface AppLayoutProps {
 
 /** Header, main and footer around every screen. */
 export const AppLayout = ({ menu, footer, search, actions, banner, busy = false, children }: AppLayoutProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const items = menu?.items ?? NO_ITEMS;
   return (
     <>

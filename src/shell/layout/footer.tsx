@@ -1,6 +1,6 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
@@ -16,7 +16,7 @@ export interface FooterProps {
 
 /** The end of every page. */
 export const Footer = ({ content, items }: FooterProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const columns = content?.columns ?? [];
   return (
     <footer className={styles.footer} data-tone="deep" data-for-shoppers="">

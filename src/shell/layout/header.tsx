@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { firstIntent } from '#ui/lazy/first-intent.ts';
@@ -13,7 +13,7 @@ export interface HeaderProps {
   readonly items: readonly MenuItem[];
   /** The search field of large screens. */
   readonly search: ReactNode;
-  /** Basket, changes that wait: what belongs to the shopper. */
+  /** Cart, changes that wait: what belongs to the shopper. */
   readonly actions: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const RegionMenu = deferred(
 
 /** The sticky bar over every page. */
 export const Header = ({ items, search, actions }: HeaderProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;

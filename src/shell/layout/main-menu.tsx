@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
@@ -14,7 +14,7 @@ import { MenuTitle } from './menu-title.tsx';
  * resting mouse too unless the shop is set to press only; Escape, a press beside it and another page close it (spec 3 §2).
  */
 export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
   return (

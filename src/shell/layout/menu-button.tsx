@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
@@ -6,7 +6,7 @@ import { MenuIcon } from '#ui/icon/menu-icon.tsx';
 
 /** Opens the menu where there is no room for it in the header. */
 export const MenuButton = ({ className }: { className?: string | undefined }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const prepare = (): void => {
     preloadDialogFrame();
     preloadDialog('menu');

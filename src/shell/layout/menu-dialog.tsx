@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useSession } from '#src/base/session/use-session.ts';
@@ -14,7 +14,7 @@ import styles from './menu-dialog.module.css';
 
 /** What the menu's button opens on small screens: the menu, the shopper's own ways, region and theme. */
 export default function MenuDialog() {
-  const { t, locale } = useWords('shop');
+  const { t, locale } = useI18n('shop');
   const session = useSession();
   const { api } = useRouter().options.context;
   const { data } = useQuery(menuQuery({ api, locale }));

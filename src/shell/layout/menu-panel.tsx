@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { MenuBanner } from '#src/shop/content/blocks/menu-banner-block.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { MenuColumn } from './menu-column.tsx';
@@ -8,7 +8,7 @@ import { VisualSelectors } from './visual-selectors.tsx';
 
 /** What opens under an item of the menu: its columns, its pictured ways in and its banner (spec 3 §2). */
 export const MenuPanel = ({ item }: { item: MenuItem }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { overrideShopAll: instead, target, visualSelectors, visualSelectorsTitle, menuBanner } = item;
   return (
     <div className={styles.panel}>

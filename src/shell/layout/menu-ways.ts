@@ -1,8 +1,8 @@
-import type { WordKey } from '#src/base/i18n/words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import type { SessionHint } from '#src/base/session/session-hint.ts';
 
 export interface MenuWay {
-  readonly label: WordKey;
+  readonly label: MessageKey;
   /** Below `/{locale}`. */
   readonly path: string;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -20,7 +20,7 @@ const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Around the checkout: where one is, that it is safe, and the way back. No menu and no search lead away from a half-filled form. */
 export const MinimalLayout = ({ banner, children }: QuietFrameProps) => {
-  const { t, locale } = useWords('checkout');
+  const { t, locale } = useI18n('checkout');
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { MenuColumn } from './menu-column.tsx';
@@ -10,7 +10,7 @@ import { VisualSelectors } from './visual-selectors.tsx';
 
 /** The menu on small screens: an accordion, with a shop-all entry on its second level where that is on (spec 3 §2). */
 export const MobileMenu = ({ items }: { items: readonly MenuItem[] }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <nav aria-label={t('menu.label')} className={styles.menu} data-menu="mobile" data-block="mega-menu">
       {rowsOf(items).map((row) =>
@@ -45,7 +45,7 @@ const rowsOf = (items: readonly MenuItem[]): (MenuItem | readonly MenuItem[])[] 
 const isRun = (row: MenuItem | readonly MenuItem[]): row is readonly MenuItem[] => Array.isArray(row);
 
 const MenuSection = ({ item }: { item: MenuItem }) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const { mobileShopAllAtLevel2 } = settingsFor(locale.id).features;
   const { overrideShopAll: instead, target, visualSelectors, visualSelectorsTitle } = item;
   return (

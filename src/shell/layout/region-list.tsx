@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { LOCALES } from '#contract/locales.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { localeLinks } from '#src/base/links/locale-links.ts';
 import styles from './region-list.module.css';
 
 /** The same page in the other regions. Another language is another document, so these are links that load one. */
 export const RegionList = () => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const { pathname, searchStr } = useLocation({ select: ({ pathname, searchStr }) => ({ pathname, searchStr }), structuralSharing: true });
   return (
     <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
+import { FrameOffline, HeaderActions } from '#src/shell/layout/header-actions.tsx';
 import { AppLayout } from './app-layout.tsx';
 
 /** The frame before anything is known of the page: header and room of the screen stand there with the first bytes. */

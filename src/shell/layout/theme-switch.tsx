@@ -1,10 +1,10 @@
 import { useId, useSyncExternalStore } from 'react';
-import type { WordKey } from '#src/base/i18n/words.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { chooseTheme, shownTheme, type Theme, THEMES } from './preferences.ts';
 import styles from './theme-switch.module.css';
 
-const WORDS: Record<Theme, WordKey> = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' };
+const WORDS: Record<Theme, MessageKey> = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' };
 
 const subscribe = (onChange: () => void): (() => void) => {
   const observer = new MutationObserver(onChange);
@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 /** Light, dark, or as the device is set. */
 export const ThemeSwitch = () => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const name = useId();
   const theme = useSyncExternalStore(subscribe, shownTheme, (): Theme => 'system');
   return (

@@ -1,7 +1,7 @@
 import { type PictureAngle, pictureUrl, pictureWidths, srcSet } from '#domain/pictures.ts';
 import type { VisualSelector } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './visual-selectors.module.css';
@@ -13,7 +13,7 @@ export interface VisualSelectorsProps {
 
 /** Ways in that are pictures, in the size that the shop is set to (spec 3 §9). */
 export const VisualSelectors = ({ title, selectors }: VisualSelectorsProps) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const { width, height } = settingsFor(locale.id).visualSelectorImage;
   const file = pictureWidths.find((one) => one >= width) ?? 96;
   return (

@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -11,7 +11,7 @@ const NEEDS_NAME: ReadonlySet<string> = new Set(['size', 'width']);
 
 /** The filters that are on, each a link that takes it away. */
 export const ActiveFilters = ({ facets, search, href }: { facets: readonly Facet[]; search: ListSearch; href: (next: ListSearch) => string }) => {
-  const { t, money } = useWords('shop');
+  const { t, money } = useI18n('shop');
   const active = activeFilters(search);
   if (active.length === 0) return null;
   const textOf = (id: string, value: string): string => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
@@ -20,7 +20,7 @@ export const AtMyStore = (props: AtMyStoreProps) => {
 };
 
 const Hint = ({ hits, productId, kept }: AtMyStoreProps & { readonly kept: KeptStore }) => {
-  const { t } = useWords('shop');
+  const { t } = useI18n('shop');
   const api = useApi();
   const body = { storeId: kept.id, productIds: hits.map((hit) => hit.productId) };
   const { data } = useQuery({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '#src/base/seo/json-ld.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 import { listHref, type ListSearch } from './list-search.ts';
@@ -8,7 +8,7 @@ import { type CatalogueContext, listQuery } from './queries.ts';
 
 export interface HeadContext extends CatalogueContext {
   readonly queryClient: QueryClient;
-  readonly words: Words;
+  readonly i18n: I18n;
   readonly publicUrl: string;
 }
 
@@ -17,18 +17,18 @@ export interface HeadContext extends CatalogueContext {
  * the list is a page of its own.
  */
 export const categoryHead = (context: HeadContext, category: CategoryFacts, search: ListSearch) => {
-  const { words, publicUrl } = context;
+  const { i18n, publicUrl } = context;
   const page = search.page ?? 1;
   const base = {
-    words,
+    i18n,
     publicUrl,
     path: category.url,
     search: page > 1 ? listHref('', { page }) : '',
-    title: page > 1 ? words.t('list.titlePage', { title: category.name, page }) : category.name,
+    title: page > 1 ? i18n.t('list.titlePage', { title: category.name, page }) : category.name,
   };
   if (!import.meta.env.SSR) return pageHead(base);
   const answer = context.queryClient.getQueryData(listQuery(context, { categoryId: category.id, search }).queryKey);
-  const crumbs = [{ name: words.t('crumb.home'), url: `/${words.locale.id}` }, ...category.breadcrumbs];
+  const crumbs = [{ name: i18n.t('crumb.home'), url: `/${i18n.locale.id}` }, ...category.breadcrumbs];
   return pageHead({
     ...base,
     description: category.description || undefined,

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -7,7 +7,7 @@ import styles from './category-header.module.css';
 
 /** Where one is, what is here, and what lies below. */
 export const CategoryHeader = ({ category }: { category: CategoryFacts }) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const crumbs = [
     { label: t('crumb.home'), href: `/${locale.id}` },
     ...category.breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.url })),

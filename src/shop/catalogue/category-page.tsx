@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
+import { AreaSlot } from '../content/area/area-slot.tsx';
+import { isBelowList, ListContent } from './list-content.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
@@ -20,9 +23,18 @@ export interface CategoryPageProps {
 }
 
 /** The product list page of a category. */
-export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => (
-  <Container className={styles.page}>
-    <CategoryHeader category={category} />
-    <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
-  </Container>
-);
+export const CategoryPage = ({ category, path, onQuickShop, onIntent }: CategoryPageProps) => {
+  const { id } = category;
+  // The same objects in every render: the area waits, and must not be disturbed.
+  const area = useMemo(() => ({ area: { category: id }, place: { path: path.replace(/^\/[a-z-]+/, ''), categoryId: id } }), [id, path]);
+  return (
+    <>
+      <Container className={styles.page}>
+        <CategoryHeader category={category} />
+        <ListContent key={`${id}-content`} categoryId={id} />
+        <ProductList key={category.id} path={path} categoryId={category.id} onQuickShop={onQuickShop} onIntent={onIntent} />
+      </Container>
+      <AreaSlot key={id} {...area} only={isBelowList} onQuickShop={onQuickShop} onIntent={onIntent} />
+    </>
+  );
+};

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Facet } from '#contract/calls/products.ts';
 import { minorDigits } from '#contract/money.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -84,7 +84,7 @@ const useEarlyTicks = (fields: RefObject<HTMLElement | null>, search: ListSearch
 };
 
 const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; search: ListSearch; onChange: (next: ListSearch) => void }) => {
-  const { t, number } = useWords('shop');
+  const { t, number } = useI18n('shop');
   const chosen = search[id] ?? [];
   const [all, setAll] = useState(false);
   const folds = facet.kind === 'choice' && facet.values.length > SHOWN_AT_FIRST + 2;
@@ -146,7 +146,7 @@ const PriceRange = ({
   typed: TypedRange | undefined;
   onTyped: (range: TypedRange) => void;
 }) => {
-  const { t, money } = useWords('shop');
+  const { t, money } = useI18n('shop');
   const id = useId();
   const digits = 10 ** minorDigits(currency);
   const min = useRef<HTMLInputElement>(null);

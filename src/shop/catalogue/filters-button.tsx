@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
@@ -8,7 +8,7 @@ import type { ListFilters } from './list-search.ts';
 
 /** Opens the filters where there is no room beside the list. */
 export const FiltersButton = ({ path, categoryId, search, className }: ListFilters & { className?: string | undefined }) => {
-  const { t, number } = useWords();
+  const { t, number } = useI18n();
   const on = activeFilters(search).length;
   const prepare = (): void => {
     preloadDialogFrame();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type DialogContent, dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -15,7 +15,7 @@ import { listQuery } from './queries.ts';
  * its button: the address that the sheet stands on becomes that of the new list, so that Back leaves the filters.
  */
 export default function FiltersDialog({ props: { path, categoryId, search }, close }: DialogContent<'list-filters'>) {
-  const { t } = useWords('shop');
+  const { t } = useI18n('shop');
   const router = useRouter();
   const { api, locale } = router.options.context;
   const [draft, setDraft] = useState(search);

@@ -1,6 +1,6 @@
 import { isShopDown } from '#src/base/api/is-silence.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
@@ -9,7 +9,7 @@ import { Container } from '#ui/layout/layout.tsx';
 
 /** A list that could not be had: without network the device has not seen it before, otherwise it is worth another try. */
 export const ListFailure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const offline = useOffline();
   return (
     <Container role="alert" width="bleed">

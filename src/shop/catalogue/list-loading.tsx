@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './list-loading.module.css';
 
@@ -6,7 +6,7 @@ const CARDS = 12;
 
 /** The shape of a list that is on its way. */
 export const ListLoading = () => {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>

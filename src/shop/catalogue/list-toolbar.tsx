@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Sort } from '#contract/calls/products.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -20,7 +20,7 @@ export interface ListToolbarProps {
   readonly onSort: (next: ListSearch) => void;
 }
 
-const SORT_WORDS: Record<Sort, WordKey> = {
+const SORT_WORDS: Record<Sort, MessageKey> = {
   featured: 'list.sort.featured',
   newest: 'list.sort.newest',
   'price-asc': 'list.sort.priceAsc',
@@ -31,7 +31,7 @@ const SORT_WORDS: Record<Sort, WordKey> = {
 
 /** How many there are, in which order, and how dense. */
 export const ListToolbar = ({ search, sort, total, form, href, onSort }: ListToolbarProps) => {
-  const { t } = useWords('shop');
+  const { t } = useI18n('shop');
   const select = useRef<HTMLSelectElement>(null);
   const order = search.sort ?? sort;
   const atFirst = useRef({ order, choose: (chosen: Sort) => onSort(withSort(search, chosen)) });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { ProductSearch } from '#contract/calls/products.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
+import { loadListContent } from './list-content.tsx';
 import { type CatalogueContext, listQuery, type ListSubject } from './queries.ts';
 
 interface LoadContext extends CatalogueContext {
@@ -24,10 +25,12 @@ export const loadCategory = async (context: LoadContext, subject: ListSubject & 
     void context.queryClient.prefetchQuery(listQuery(context, subject));
     return known;
   }
+  const content = loadListContent(context, subject.categoryId);
   const answer = await context.queryClient.ensureQueryData(listQuery(context, subject)).catch((error: unknown) => {
     if (isMissing(error)) throw notFound();
     throw error;
   });
+  await content;
   if (!answer.category) throw notFound();
   context.queryClient.setQueryData(key, answer.category);
   return answer.category;

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts';
 
 /** A list with nothing in it, and the ways out: fewer filters, or the whole shop. */
 export const NothingFound = ({ search, href }: { search: ListSearch; href: (next: ListSearch) => string }) => {
-  const { t, locale } = useWords('shop');
+  const { t, locale } = useI18n('shop');
   const filtered = activeFilters(search).length > 0;
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { suggestQuery } from './queries.ts';
@@ -8,7 +8,7 @@ import styles from './popular-searches.module.css';
 
 /** What others look for, as links. */
 export const PopularSearches = () => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const { api } = useRouter().options.context;
   const { data } = useQuery(suggestQuery({ api, locale }, ''));
   if (!data || data.popular.length === 0) return null;

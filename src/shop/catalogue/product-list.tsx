@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -58,7 +58,7 @@ export interface ProductListProps {
 
 /** Filters, order, products and pages: the list of a category and of a search are the same. */
 export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: ProductListProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const form = useId();
   const { search, query, href, go } = useList(path, categoryId);
   const { data, isPlaceholderData, error, refetch } = query;

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
@@ -22,7 +22,7 @@ export const SearchBox = ({
   takesFocus?: boolean;
   className?: string | undefined;
 }) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const router = useRouter();
   const id = useId();
   const action = `/${locale.id}/search`;

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { AreaSlot } from '../content/area/area-slot.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { ProductList } from './product-list.tsx';
@@ -23,19 +24,22 @@ export interface SearchPageProps {
 
 /** What a search finds, with filters like any list; nothing found leads on to another spelling and to what others look for. */
 export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useI18n();
   const path = `/${locale.id}/search`;
   const { api } = useRouter().options.context;
   const { search, href } = useList(path);
   const { data } = useQuery({ ...listQuery({ api, locale }, { search }) });
-  if (!search.q) return <SearchHub />;
+  const { q } = search;
+  const isEmpty = data?.total === 0;
+  const area = useMemo(() => ({ search: isEmpty ? ('empty' as const) : ('results' as const), q }), [isEmpty, q]);
+  if (!q) return <SearchHub />;
   const meant = data?.didYouMean;
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
         <SearchBox className={styles.box} />
         <Heading level={1} size="xl" tabIndex={-1}>
-          {t('search.resultsFor', { q: search.q })}
+          {t('search.resultsFor', { q })}
         </Heading>
         {meant ? (
           <p className={styles.meant}>
@@ -55,13 +59,16 @@ export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) 
         }
       />
       {stories?.(search.q)}
+      {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );
 };
 
+const HUB = { search: 'hub' } as const;
+
 /** The search before anything is searched for. */
 export const SearchHub = () => {
-  const { t } = useWords();
+  const { t } = useI18n();
   return (
     <Container className={styles.hub}>
       <Heading level={1} size="xl" tabIndex={-1}>
@@ -69,6 +76,7 @@ export const SearchHub = () => {
       </Heading>
       <SearchBox size="lg" takesFocus />
       <PopularSearches />
+      <AreaSlot area={HUB} />
     </Container>
   );
 };

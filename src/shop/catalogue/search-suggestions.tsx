@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -26,7 +26,7 @@ const TYPING_PAUSE_MS = 120;
 
 /** What the search field proposes. The focus stays in the field; the arrow keys mark an option, which the field names. */
 export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }: SearchSuggestionsProps) => {
-  const { t, locale } = useWords('shop');
+  const { t, locale } = useI18n('shop');
   const router = useRouter();
   const { api } = router.options.context;
   const [recent, setRecent] = useState(readRecentSearches);
@@ -48,8 +48,8 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
       marked.current = undefined;
       onClose();
     };
-    const follow = (href: string, words?: string): void => {
-      if (words) rememberSearch(words);
+    const follow = (href: string, query?: string): void => {
+      if (query) rememberSearch(query);
       close();
       field.blur();
       void router.navigate({ href });

@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { withFacetValue } from './list-changes.ts';
@@ -14,7 +14,7 @@ export interface StoreFilterProps {
 
 /** Keeps a list to what the shopper's own store has, and to what a store that the address names has. */
 export const StoreFilter = ({ facets, search, onChange }: StoreFilterProps) => {
-  const { t } = useWords('shop');
+  const { t } = useI18n('shop');
   const kept = useKeptStore();
   const named = facets.find(({ id }) => id === 'store')?.values ?? [];
   const stores = new Map([...(kept ? [[kept.id, kept.name] as const] : []), ...named.map(({ value, label }) => [value, label] as const)]);

@@ -1,6 +1,6 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 
 interface OptionBase {
   readonly id: string;
@@ -13,7 +13,7 @@ export type SuggestionOption =
 
 export interface SuggestionGroup {
   readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product' | 'all';
-  readonly title: WordKey;
+  readonly title: MessageKey;
   readonly options: readonly SuggestionOption[];
 }
 

@@ -1,12 +1,12 @@
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { ArticleBlock } from '#contract/calls/content/articles.ts';
 import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import type { JsonLd } from '#src/base/seo/json-ld.ts';
 import { pageHead, type PageHead } from '#src/base/seo/page-head.ts';
 
 interface HeadContext {
-  readonly words: Words;
+  readonly i18n: I18n;
   readonly publicUrl: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './block-band.module.css';
 import { groundProps } from './block-ground.ts';
 import { BlockMedia } from './block-media.tsx';
 import { blockMarks } from './block-marks.ts';
-import { BlockCaption, BlockGradient, BlockWords, type BlockWordsProps } from './block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText, type BlockTextProps } from './block-text.tsx';
 import { newTabProps } from './shown-targets.ts';
 
 type BandBlock = CommonFields & { readonly kind?: string };
@@ -15,14 +15,14 @@ export interface BlockBandProps extends Omit<ComponentProps<'section'>, 'childre
   readonly block: BandBlock;
   readonly as?: 'section' | 'div';
   /** What it says: over its picture, else above what follows. Left out where it has no picture and its content brings the words itself. */
-  readonly words?: ReactNode;
+  readonly text?: ReactNode;
   /** What follows goes to the edges of the page where the block is of full width. */
   readonly bleeds?: boolean;
   readonly children: ReactNode;
 }
 
 /** A band across the page: ground, a picture with the words over it, and below them what the kind of block is about. */
-export const BlockBand = ({ block, as = 'section', words, bleeds = false, children, ...props }: BlockBandProps) => {
+export const BlockBand = ({ block, as = 'section', text, bleeds = false, children, ...props }: BlockBandProps) => {
   const Band = as as 'section';
   return (
     <Band
@@ -42,17 +42,17 @@ export const BlockBand = ({ block, as = 'section', words, bleeds = false, childr
               <Link className={styles.cover} href={block.mediaTarget.url} aria-label={block.mediaTarget.text} {...newTabProps(block.mediaTarget)} />
             ) : null}
           </div>
-          {words}
+          {text}
         </div>
       ) : (
-        words
+        text
       )}
       {children}
     </Band>
   );
 };
 
-export interface BandWordsProps extends Omit<BlockWordsProps, 'block'> {
+export interface BandTextProps extends Omit<BlockTextProps, 'block'> {
   readonly block: BandBlock;
   /** On to more of the same. */
   readonly textLink?: Target | undefined;
@@ -60,7 +60,7 @@ export interface BandWordsProps extends Omit<BlockWordsProps, 'block'> {
 }
 
 /** What a band says. Null where it says nothing. */
-export const BandWords = ({ block, textLink, titleAlignment, ...words }: BandWordsProps) =>
+export const BandText = ({ block, textLink, titleAlignment, ...text }: BandTextProps) =>
   saysAnything(block) || textLink ? (
     <div
       className={styles.words}
@@ -68,8 +68,8 @@ export const BandWords = ({ block, textLink, titleAlignment, ...words }: BandWor
       data-align-small={block.alignment?.small ?? block.alignment?.large ?? titleAlignment}
     >
       <div className={styles.share} data-overlay-width={block.overlayWidth} data-backdrop={block.backdrop ? '' : undefined}>
-        <BlockWords
-          {...words}
+        <BlockText
+          {...text}
           block={{
             ...block,
             subtitleColor: block.subtitleColor ?? (block.titleColor === 'light' || block.titleColor === 'dark' ? block.titleColor : 'muted'),

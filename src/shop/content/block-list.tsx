@@ -3,9 +3,9 @@ import { deferred } from '#ui/lazy/deferred.tsx';
 import { PageBlocksContext } from './block-ports.ts';
 import { BlockFrame } from './block-frame.tsx';
 import styles from './block-list.module.css';
-import { isChoice, isFilter, knownBlocks } from './known-blocks.ts';
+import { isChoice, isFilter, knownBlocks, plainBlocksOf } from './known-blocks.ts';
 import type { BlockActions } from './block-props.ts';
-import { PlainBlock } from './plain-block.tsx';
+import { bringPlainBlock, PlainBlock } from './plain-block.tsx';
 
 const ChoiceBlock = deferred(
   () => import('./choice-block.tsx').then((module) => module.ChoiceBlock),
@@ -15,6 +15,16 @@ const FilterByBlock = deferred(
   () => import('./filter-by-block.tsx').then((module) => module.FilterByBlock),
   import.meta.env.SSR ? (await import('./filter-by-block.tsx')).FilterByBlock : undefined,
 );
+
+/** For a list of blocks that is drawn by the page: with their scripts there, nothing below them moves. */
+export const bringBlocks = async (blocks: readonly Block[]): Promise<void> => {
+  const known = knownBlocks(blocks);
+  await Promise.all([
+    known.some(isChoice) ? ChoiceBlock.bring?.() : undefined,
+    known.some(isFilter) ? FilterByBlock.bring?.() : undefined,
+    ...known.flatMap(plainBlocksOf).map(({ kind }) => bringPlainBlock(kind)),
+  ]);
+};
 
 export interface BlocksProps extends BlockActions {
   readonly blocks: readonly Block[];

@@ -1,9 +1,7 @@
-import { ScriptOnce } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
 import type { PlainBlock as PlainFields } from '#contract/calls/content/plain-blocks.ts';
 import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
-import { chooseShown } from '#src/personalisation/choose-shown.ts';
 import styles from './block-list.module.css';
+import { ChooseNow, useChosenPlace } from './chosen-place.tsx';
 import type { ChoiceBlock as ChoiceFields } from './known-blocks.ts';
 import type { BlockActions } from './block-props.ts';
 import { PlainBlocks } from './plain-blocks.tsx';
@@ -25,16 +23,10 @@ const optionsOf = (block: ChoiceFields): readonly Option[] => {
 
 /**
  * A place that shows one of several lists of blocks. The document is the same for everybody: it holds all of them, and a script beside them
- * shows what the device knows to be right before anything of them is painted. React leaves `hidden` alone from there on, because what is shown
- * changes with what happens on the device, also before this part is brought to life.
+ * shows what the device knows to be right before anything of them is painted.
  */
 export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { readonly block: ChoiceFields }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = place;
-    // Drawn by the server it has been chosen already, and is not moved under somebody's eyes.
-    if (current && !current.querySelector(':scope > [data-chosen]')) chooseShown(current);
-  });
+  const place = useChosenPlace<HTMLDivElement>();
   const isExperience = block.kind === 'experience';
   return (
     <div
@@ -49,7 +41,7 @@ export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { r
           <PlainBlocks blocks={blocks} onQuickShop={onQuickShop} onIntent={onIntent} />
         </div>
       ))}
-      {import.meta.env.SSR ? <ScriptOnce>{`(${String(chooseShown)})(document.currentScript.parentElement)`}</ScriptOnce> : null}
+      <ChooseNow />
     </div>
   );
 };

@@ -12,19 +12,31 @@ const read = (key: string): string | null => {
   }
 };
 
-const keep = (key: string, value: string): void => {
+const keep = (key: string, value: string): boolean => {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Where storage is forbidden it stays closed as long as the page.
+    return false;
   }
 };
 
-const closedBlocks = (): string[] => read(CLOSED_BLOCKS_KEY)?.split(' ') ?? [];
+/** Where storage is forbidden, bars stay closed as long as the page. */
+const closedHere = new Set<string>();
+const listeners = new Set<() => void>();
+const storedBlocks = (): string[] => read(CLOSED_BLOCKS_KEY)?.split(' ') ?? [];
 
-export const isBlockClosed = (id: string): boolean => closedBlocks().includes(id);
+export const isBlockClosed = (id: string): boolean => closedHere.has(id) || storedBlocks().includes(id);
 
-export const keepBlockClosed = (id: string): void => keep(CLOSED_BLOCKS_KEY, [...new Set([...closedBlocks(), id])].join(' '));
+export const closeBlock = (id: string): void => {
+  if (!keep(CLOSED_BLOCKS_KEY, [...new Set([...storedBlocks(), id])].join(' '))) closedHere.add(id);
+  for (const listener of listeners) listener();
+};
+
+export const watchClosedBlocks = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 export const closeBar = (id: string): void => {
   document.documentElement.dataset.benefit = 'closed';

@@ -88,6 +88,12 @@ const RENDERERS: Renderers = {
   ),
 };
 
+/** The script of a kind, where the page has to fetch it. */
+export const bringPlainBlock = (kind: PlainKind): Promise<unknown> | undefined => {
+  const renderers = RENDERERS as Readonly<Record<string, unknown>>;
+  return (renderers[kind] as { readonly bring?: () => Promise<unknown> } | undefined)?.bring?.();
+};
+
 /** One block that is no choice between others. */
 export const PlainBlock = (props: BlockProps<PlainKind>) => {
   const Renderer = (Object.hasOwn(RENDERERS, props.block.kind) ? RENDERERS[props.block.kind as keyof Renderers] : HandedIn) as ComponentType<

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NEWSLETTER_POPUP_MARKER, POPUP_DELAY_MS } from '#contract/constants/content.ts';
 import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
@@ -32,7 +32,7 @@ export interface PopUpProps {
  * would lie over what is bought.
  */
 export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
-  const { t } = useWords('stores');
+  const { t } = useI18n('stores');
   const [expanded, setExpanded] = useState(false);
   const place = useRef<HTMLElement>(null);
   const isCovering = useCovering(place);

@@ -2,14 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ContentPage } from '#contract/calls/content.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Api } from '#src/base/api/client.ts';
+import type { ContentContext } from './area/area-query.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
-
-export interface ContentContext {
-  readonly api: Api;
-  readonly locale: Locale;
-}
 
 /** A page that the content service assembles (spec 2 §7). */
 export const pageQuery = ({ api, locale }: ContentContext, page: string) => {

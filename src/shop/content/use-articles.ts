@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ArticleResults } from '#contract/calls/content/articles.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
 
 interface Shown {
@@ -23,7 +23,7 @@ const NONE: ArticleResults = { articles: [], facets: [], numFound: 0 };
 
 /** The articles of a grid. What cannot be had is logged only: the grid stays as it was (spec 3 §8). */
 export const useArticles = (first: ArticleResults | undefined, size: number): Articles => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const { api } = useRouter().options.context;
   const [shown, setShown] = useState<Shown>({ tagId: undefined, results: first ?? NONE });
   const [asked, setAsked] = useState<string>();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Cards with a price, which lead into the basket, and forms. */
+/** Cards with a price, which lead into the cart, and forms. */
 const CONTROLS = 'main :is([data-covered]:has([data-price]), form)';
 
 /** Whether an element that is fixed to the screen lies over something that is bought or filled in; followed while the page is scrolled. */

@@ -1,5 +1,5 @@
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { iconButtonProps, IconWithCount } from '#ui/button/icon-button.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -8,7 +8,7 @@ import { useFavorites } from './use-favorites.ts';
 
 /** The way to the favorites, with how many there are. The count is there before any database is. */
 export const FavoritesLink = () => {
-  const { t, locale } = useWords('lists');
+  const { t, locale } = useI18n('lists');
   const { count } = useFavorites();
   const { consumerType } = useSession();
   // A shop may have none, an employee has none (spec 1 §6).

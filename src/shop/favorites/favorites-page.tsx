@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { FavoriteMark, type FavoriteMarkProps } from '#src/shop/product-ui/favorite-mark.ts';
@@ -25,8 +25,8 @@ export interface FavoritesPageProps extends Pick<FavoriteCardProps, 'onQuickShop
 
 /** The favorites. The server renders the frame alone; what is on the list comes from the device first, and works without the shop. */
 export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
-  const words = useWords('lists');
-  const { t, locale } = words;
+  const i18n = useI18n('lists');
+  const { t, locale } = i18n;
   const list = useFavorites();
   const heart = use(FavoriteMark);
   const offline = useOffline();
@@ -44,7 +44,7 @@ export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
   }, []);
   const { entries, reading, failed, asOf } = list;
   // Here the card goes with its heart, so there is a way back.
-  const removingHeart = (props: FavoriteMarkProps): ReactNode => heart?.({ ...props, onRemove: () => removeWithUndo(props.card.id, words) });
+  const removingHeart = (props: FavoriteMarkProps): ReactNode => heart?.({ ...props, onRemove: () => removeWithUndo(props.card.id, i18n) });
   const again = (): void => {
     setUnopened(false);
     favorites.refresh().catch(() => setUnopened(true));
@@ -98,7 +98,7 @@ export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
   return (
     <Page count={entries.length}>
       <FavoriteNotices list={list} />
-      {offline && asOf ? <OfflineNote compact>{t('prices.asOf', { time: momentText(words, asOf) })}</OfflineNote> : null}
+      {offline && asOf ? <OfflineNote compact>{t('prices.asOf', { time: momentText(i18n, asOf) })}</OfflineNote> : null}
       {share}
       <FavoriteMark value={removingHeart}>
         <ul className={styles.grid}>
@@ -119,7 +119,7 @@ export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
 };
 
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
-  const { t } = useWords('lists');
+  const { t } = useI18n('lists');
   return (
     <TitledPage title={t('favorites.title')} count={count === undefined ? undefined : t('favorites.products', { count })}>
       {children}

@@ -1,5 +1,5 @@
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { FavoriteMarkProps } from '#src/shop/product-ui/favorite-mark.ts';
 import { hitOfDetails } from '#src/shop/product-ui/hit-of-details.ts';
 import { useSession } from '#src/base/session/use-session.ts';
@@ -12,7 +12,7 @@ import { useIsFavorite } from './use-favorites.ts';
 
 /** Makes a product a favorite, or takes it off the list: a toggle that answers at once, with or without a network. */
 export const HeartButton = ({ card, productId, look = 'solid', onRemove }: FavoriteMarkProps) => {
-  const { t, locale } = useWords('lists');
+  const { t, locale } = useI18n('lists');
   const { consumerType } = useSession();
   const key = card.id;
   const isFavorite = useIsFavorite(key);

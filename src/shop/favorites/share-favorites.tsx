@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '#src/base/api/client.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -24,13 +24,13 @@ type Doing = 'looking' | 'making' | 'revoking';
 
 /** The link by which others look at the favorites: made, copied or sent, and taken back. */
 export const ShareFavorites = ({ api, origin, settle }: ShareFavoritesProps) => {
-  const words = useWords('sharing');
-  const { t, locale } = words;
+  const i18n = useI18n('sharing');
+  const { t, locale } = i18n;
   /** Undefined: the shop was not asked yet; null: there is no link. */
   const [link, setLink] = useState<{ readonly favoriteId: string; readonly shareId: string } | null>();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState('');
-  const { problem, send } = useSending(words);
+  const { problem, send } = useSending(i18n);
   const url = link ? `${origin}/${locale.id}/favorites/shared/${link.shareId}` : '';
 
   const ask = async (what: Doing, work: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Api } from '#src/base/api/client.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
 import { NotLoaded, Waiting } from '#src/base/connectivity/load-states.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -31,7 +31,7 @@ const sharedQuery = (api: Api, shareId: string) =>
 
 /** The favorites that somebody shared: to look at, and to change nothing. */
 export const SharedFavoritesPage = ({ api, shareId }: SharedFavoritesPageProps) => {
-  const { t, locale } = useWords('sharing');
+  const { t, locale } = useI18n('sharing');
   const offline = useOffline();
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(api, shareId));
   const pageSize = settingsFor(locale.id).pageSizes.favorites;
@@ -91,7 +91,7 @@ export const SharedFavoritesPage = ({ api, shareId }: SharedFavoritesPageProps) 
 };
 
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
-  const { t } = useWords('sharing');
+  const { t } = useI18n('sharing');
   return (
     <TitledPage title={t('share.pageTitle')} count={count === undefined ? undefined : t('share.count', { count })}>
       {children}

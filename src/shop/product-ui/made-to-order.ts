@@ -26,7 +26,7 @@ const attributeOf = ({ key, label, value, valueLabel }: ReadPart): CartItem['att
 });
 
 /**
- * The recipe as it goes into the basket; undefined while something is missing or cannot be made.
+ * The recipe as it goes into the cart; undefined while something is missing or cannot be made.
  * @param before the recipe that is replaced, whose surcharge the price contains already
  */
 export const madeOf = (customs: Customs, recipe: Recipe, before?: string): MadeToOrder | undefined => {

@@ -1,6 +1,6 @@
 import type { Price as PriceFields } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { priceFacts } from './price-facts.ts';
 import styles from './price.module.css';
 
@@ -15,7 +15,7 @@ export interface PriceProps {
 
 /** What a product costs, what it cost, and what the law wants said about it. Read out as a sentence. */
 export const Price = ({ price, size = 'md', hideLowestBefore = false, className }: PriceProps) => {
-  const { t, money, number, locale } = useWords();
+  const { t, money, number, locale } = useI18n();
   const facts = priceFacts(price, { omnibus: settingsFor(locale.id).features.omnibusPrice });
   const range = (low: number, high: number): string =>
     low === high ? money(low, price.currency) : t('price.range', { low: money(low, price.currency), high: money(high, price.currency) });

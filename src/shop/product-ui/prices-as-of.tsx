@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { cx } from '#ui/cx.ts';
 import styles from './prices-as-of.module.css';
 
@@ -10,7 +10,7 @@ const STALE_MS = 15 * 60_000;
 
 /** The age of what is shown, said only where it matters: without network, or when the answer is old. Never on the server's page. */
 export const PricesAsOf = ({ asOf, className }: { asOf: string; className?: string | undefined }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const offline = useOffline();
   const [old, setOld] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const PricesAsOf = ({ asOf, className }: { asOf: string; className?: stri
   if (!offline && !old) return null;
   return (
     <p className={cx(styles.asOf, className)} role="status">
-      {words.t('prices.asOf', { time: momentText(words, asOf) })}
+      {i18n.t('prices.asOf', { time: momentText(i18n, asOf) })}
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import { use, useState, type PointerEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { PlusIcon } from '#ui/icon/plus-icon.tsx';
@@ -32,7 +32,7 @@ export interface ProductCardProps {
 
 /** A product in a list: one link over the whole card, with colours and quick shop as controls of their own above it. */
 export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickShop, onIntent, plain = false, hint }: ProductCardProps) => {
-  const { t, number } = useWords();
+  const { t, number } = useI18n();
   const heart = use(FavoriteMark);
   const [shown, setShown] = useState<HitSwatch>();
   const [hovered, setHovered] = useState(false);
@@ -101,7 +101,7 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
 };
 
 const CardBadges = ({ hit, soldOut }: { hit: ProductHit; soldOut: boolean }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const { tag } = priceFacts(hit.price, { omnibus: false });
   const marks = [
     soldOut ? <Badge key="sold-out">{t('card.soldOut')}</Badge> : null,

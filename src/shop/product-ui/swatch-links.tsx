@@ -1,5 +1,5 @@
 import type { ProductHit } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import styles from './swatch-links.module.css';
@@ -23,7 +23,7 @@ export const SwatchLinks = ({
   shownId: string;
   onShow: (swatch: HitSwatch) => void;
 }) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   if (swatches.length < 2) return null;
   const shown = swatches.slice(0, swatches.length > SHOWN + 1 ? SHOWN : swatches.length);
   const more = swatches.length - shown.length;

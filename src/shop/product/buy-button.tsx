@@ -1,6 +1,6 @@
 import type { Price } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { Button, type ButtonSize } from '#ui/button/button.tsx';
 import type { BuyState } from './buy-state.ts';
 
@@ -9,7 +9,7 @@ export interface BuyButtonProps {
   readonly price: Price;
   /** What is still to be chosen first, as `choiceName` says it. */
   readonly missing: string;
-  /** What is made to order goes into the basket once its design is chosen. */
+  /** What is made to order goes into the cart once its design is chosen. */
   readonly designs?: boolean;
   readonly size?: ButtonSize;
   readonly onPress: () => void;
@@ -19,7 +19,7 @@ export interface BuyButtonProps {
 const DISABLED: ReadonlySet<BuyState> = new Set(['loading', 'coming-soon', 'never-made', 'out-of-stock']);
 
 /** Without an entry: adding, which says its price. */
-const LABELS: Partial<Record<BuyState, WordKey>> = {
+const LABELS: Partial<Record<BuyState, MessageKey>> = {
   loading: 'loading',
   'coming-soon': 'buy.comingSoon',
   choose: 'buy.choose',
@@ -32,7 +32,7 @@ const LABELS: Partial<Record<BuyState, WordKey>> = {
 
 /** The one big button: says what it does and what that costs (spec 3 §4). */
 export const BuyButton = ({ state, price, missing, designs = false, size = 'lg', onPress, onIntent }: BuyButtonProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   return (
     <Button
       size={size}
@@ -45,16 +45,16 @@ export const BuyButton = ({ state, price, missing, designs = false, size = 'lg',
       onPointerDown={onIntent}
       onFocus={onIntent}
     >
-      {LABELS[state] ? words.t(LABELS[state], { what: missing }) : <AddLabel word={designs ? 'buy.design' : 'buy.add'} price={price} />}
+      {LABELS[state] ? i18n.t(LABELS[state], { what: missing }) : <AddLabel word={designs ? 'buy.design' : 'buy.add'} price={price} />}
     </Button>
   );
 };
 
-const AddLabel = ({ word, price }: { readonly word: WordKey; readonly price: Price }) => {
-  const words = useWords();
+const AddLabel = ({ word, price }: { readonly word: MessageKey; readonly price: Price }) => {
+  const i18n = useI18n();
   return (
     <>
-      {words.t(word)} <span aria-hidden="true">·</span> {words.money(price.current, price.currency)}
+      {i18n.t(word)} <span aria-hidden="true">·</span> {i18n.money(price.current, price.currency)}
     </>
   );
 };

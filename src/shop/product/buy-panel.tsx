@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
@@ -13,7 +13,7 @@ import { ColorPicker } from './color-picker.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
 import { isDigital, toCartItem, type Wanted } from './cart-item-input.ts';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { choiceName, COLOR, type Selection, upcsOfColor } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -34,12 +34,12 @@ export interface BuyPanelProps {
   readonly product: ProductDetails;
   readonly selection: Selection;
   readonly onChoose: (type: string, value: string) => void;
-  readonly basket: ProductBasket;
+  readonly cart: ProductCart;
 }
 
-/** Everything one decides before it goes into the basket. */
-export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps) => {
-  const words = useWords();
+/** Everything one decides before it goes into the cart. */
+export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) => {
+  const i18n = useI18n();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -60,20 +60,20 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const add = async (): Promise<void> => {
     if (!variant) return;
     if (product.customs) {
-      const design = await importOrToast(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
+      const design = await importOrToast(i18n, () => import('#src/shop/product-ui/ask-for-design.ts'));
       const made = await design?.askForDesign(toCartItem(product, variant));
-      if (made) basket.add(made);
+      if (made) cart.add(made);
       return;
     }
     const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
     // Closed without an answer: nobody to send it to.
     if (!digital || wanted.giftOption)
-      basket.add(toCartItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
+      cart.add(toCartItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
   };
   const askForGift = async (): Promise<GiftOption | undefined> =>
     (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
   const signInAndAdd = async (): Promise<void> => {
-    if (await basket.signIn()) await add();
+    if (await cart.signIn()) await add();
   };
   const press = (): void => {
     if (state === 'choose') askForMissing();
@@ -83,7 +83,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   };
   const intent = (): void => {
     if (state === 'notify-me') preloadDialog('notify-me');
-    else basket.prepare();
+    else cart.prepare();
     if (state === 'add' && (digital || product.customs)) preloadDialog(digital ? 'add-gift-option' : 'design-yours');
   };
   const next = choiceName(product, missing[0]);
@@ -113,23 +113,23 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           <StockLine
             variant={variant}
             digital={digital}
-            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next }) : undefined}
+            hint={state === 'choose' && !digital ? i18n.t('stock.chooseFirst', { what: next }) : undefined}
           />
         )}
         <BuyButton {...buying} />
-        {basket.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
-          <basket.Express
+        {cart.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
+          <cart.Express
             item={() => variant && toCartItem(product, variant, { ...(store && { store }) })}
             onMissing={askForMissing}
             amount={price.current}
           />
         ) : null}
         <noscript>
-          <p className={styles.note}>{words.t('buy.noScript')}</p>
+          <p className={styles.note}>{i18n.t('buy.noScript')}</p>
         </noscript>
-        {product.customs ? <p className={styles.note}>{words.t('buy.designNote')}</p> : null}
-        {product.presale ? <p className={styles.note}>{presaleNote(product, state, words)}</p> : null}
-        {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
+        {product.customs ? <p className={styles.note}>{i18n.t('buy.designNote')}</p> : null}
+        {product.presale ? <p className={styles.note}>{presaleNote(product, state, i18n)}</p> : null}
+        {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, i18n)}</p> : null}
       </div>
       <div className={styles.ways}>
         <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} notBefore={notBefore} />
@@ -150,17 +150,17 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   );
 };
 
-const comingSoonNote = (product: ProductDetails, words: ReturnType<typeof useWords>): string =>
+const comingSoonNote = (product: ProductDetails, i18n: ReturnType<typeof useI18n>): string =>
   product.targetPublishDate === undefined
-    ? words.t('buy.comingSoonNote')
-    : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
+    ? i18n.t('buy.comingSoonNote')
+    : i18n.t('buy.comingSoonOn', { date: i18n.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
 
 /** From when everybody can buy it, and what somebody without an account needs until then. */
-const presaleNote = (product: ProductDetails, state: BuyState, words: ReturnType<typeof useWords>): string =>
-  [product.targetPublishDate && comingSoonNote(product, words), state === 'sign-in' && words.t('buy.presaleNote')].filter(Boolean).join(' ');
+const presaleNote = (product: ProductDetails, state: BuyState, i18n: ReturnType<typeof useI18n>): string =>
+  [product.targetPublishDate && comingSoonNote(product, i18n), state === 'sign-in' && i18n.t('buy.presaleNote')].filter(Boolean).join(' ');
 
 const SizeChartButton = ({ type }: { type: string }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const prepare = (): void => preloadDialog('size-chart');
   return (
     <Button
@@ -170,7 +170,7 @@ const SizeChartButton = ({ type }: { type: string }) => {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      {words.t('product.sizeChart')}
+      {i18n.t('product.sizeChart')}
     </Button>
   );
 };

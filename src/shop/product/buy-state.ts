@@ -15,7 +15,7 @@ export interface BuyFacts {
   readonly missing: number;
   readonly variant: Pick<Variant, 'inventory' | 'notifyMe'> | undefined;
   readonly signedIn: boolean;
-  /** Opened from a line of the basket, or from a saved item. */
+  /** Opened from a line of the cart, or from a saved item. */
   readonly editing: boolean;
   readonly notifyMeOn: boolean;
 }

@@ -22,7 +22,7 @@ export const picturesOf = (product: ProductDetails, color: string | undefined): 
 export const colourwayOf = (product: ProductDetails, color: string | undefined): string =>
   product.attributes.find(({ type }) => type === COLOR)?.options.find(({ value }) => value === color)?.productId ?? product.productId;
 
-/** Everything the basket needs to paint and price this variant without the network. */
+/** Everything the cart needs to paint and price this variant without the network. */
 export const toCartItem = (product: ProductDetails, variant: Variant, { store, giftOption }: Wanted = {}): CartItemInput => {
   const picture = picturesOf(product, variant.attributes[COLOR])[0];
   return {

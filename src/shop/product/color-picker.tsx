@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
@@ -19,7 +19,7 @@ const WIDTHS = [48, 96] as const;
 
 /** Colours as small pictures of the thing itself: native radios, so that arrow keys and screen readers work as people know them. */
 export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   const attribute = product.attributes.find(({ type }) => type === COLOR);
   // A catalogue without colours names the only one after the product: there is nothing to choose, and nothing to say.
   if (!attribute || (attribute.options.length === 1 && attribute.options[0]?.label === product.name)) return null;
@@ -56,7 +56,7 @@ export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerP
               )}
               <span className="visually-hidden">
                 {option.label}
-                {soldOut ? `, ${words.t('product.soldOut')}` : ''}
+                {soldOut ? `, ${i18n.t('product.soldOut')}` : ''}
               </span>
             </label>
           );

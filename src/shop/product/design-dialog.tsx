@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customs } from '#contract/calls/products.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { beginWith, madeOf, type MadeToOrder } from '#src/shop/product-ui/made-to-order.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -17,13 +17,13 @@ import styles from './gift-option-dialog.module.css';
 
 /** How a thing is to be made. Closes with what was chosen (`MadeToOrder`). */
 export default function DesignDialog({ props, close }: DialogContent<'design-yours'>) {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { data: product, isError, refetch } = useQuery(quickShopQuery(useApi(), props.productId));
   if (product?.customs)
     return <Design customs={product.customs} price={props.price} recipeId={props.recipeId} currency={product.currency} onDone={close} />;
   return (
     <DialogBody>
-      {isError || product ? <DialogFailure onAgain={() => void refetch()}>{words.t('quickShop.failed')}</DialogFailure> : <Skeleton lines={8} />}
+      {isError || product ? <DialogFailure onAgain={() => void refetch()}>{i18n.t('quickShop.failed')}</DialogFailure> : <Skeleton lines={8} />}
     </DialogBody>
   );
 }
@@ -38,7 +38,7 @@ interface DesignProps {
 }
 
 const Design = ({ customs, price, currency, recipeId, onDone }: DesignProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const [recipe, setRecipe] = useState(() => beginWith(customs, recipeId));
   const { minDays: min, maxDays: max } = customs.deliveryTime;
   const set = (key: string, value: string): void => {
@@ -46,20 +46,20 @@ const Design = ({ customs, price, currency, recipeId, onDone }: DesignProps) => 
     setRecipe(value === '' ? rest : { ...rest, [key]: value });
   };
   const more = (amount: number): string | undefined =>
-    amount === 0 ? undefined : words.t('design.surcharge', { amount: words.money(amount, currency) });
+    amount === 0 ? undefined : i18n.t('design.surcharge', { amount: i18n.money(amount, currency) });
   const made = madeOf(customs, recipe, recipeId);
   return (
     <>
       <DialogBody>
         <div className={styles.fields}>
-          <p>{words.t('design.text', { min, max })}</p>
+          <p>{i18n.t('design.text', { min, max })}</p>
           {customs.parts.map(({ key, label, options, text }) =>
             text ? (
               <Field
                 key={key}
                 label={label}
                 optional
-                hint={[words.t('design.letters', { count: text.maxLength }), more(text.surcharge)].filter(Boolean).join(' · ')}
+                hint={[i18n.t('design.letters', { count: text.maxLength }), more(text.surcharge)].filter(Boolean).join(' · ')}
               >
                 <TextInput
                   value={recipe[key] ?? ''}
@@ -85,7 +85,7 @@ const Design = ({ customs, price, currency, recipeId, onDone }: DesignProps) => 
       </DialogBody>
       <DialogFooter>
         <Button size="lg" block disabled={!made} onClick={() => made && onDone(made)}>
-          {words.t(recipeId === undefined ? 'design.add' : 'design.save', { price: words.money(price + (made?.more ?? 0), currency) })}
+          {i18n.t(recipeId === undefined ? 'design.add' : 'design.save', { price: i18n.money(price + (made?.more ?? 0), currency) })}
         </Button>
       </DialogFooter>
     </>

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
@@ -11,7 +11,7 @@ import styles from './fulfilment-choice.module.css';
 const ReserveChoice = deferred(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
 const MyStoreOffer = deferred(
   () => import('./my-store-offer.tsx').then((module) => module.MyStoreOffer),
-  import.meta.env.SSR ? () => useWords().t('pickup.offer') : undefined,
+  import.meta.env.SSR ? () => useI18n().t('pickup.offer') : undefined,
   // Holds its line.
   '\u00a0',
 );
@@ -28,7 +28,7 @@ export interface FulfilmentChoiceProps {
   /** UPCs of the sizes beside it. */
   readonly upcs?: readonly string[];
   /** Pieces by UPC in the store of the people who sell there. */
-  readonly onShelf?: (pieces: Readonly<Record<string, number>>) => void;
+  readonly onShelf?: (units: Readonly<Record<string, number>>) => void;
 }
 
 const ignore = (): void => undefined;
@@ -36,7 +36,7 @@ const NONE: readonly string[] = [];
 
 /** Shipped unless a store is chosen; the store list with its stock opens on request. */
 export const FulfilmentChoice = ({ variant, store, notBefore, onChange, onMissing, upcs = NONE, onShelf = ignore }: FulfilmentChoiceProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   const pick = async (): Promise<void> => {
     if (!variant) {
       onMissing();
@@ -60,7 +60,7 @@ export const FulfilmentChoice = ({ variant, store, notBefore, onChange, onMissin
           {store?.code ? (
             <SentToStore name={store.name} notBefore={notBefore} />
           ) : store ? (
-            words.t('pickup.at', { store: store.name })
+            i18n.t('pickup.at', { store: store.name })
           ) : (
             <MyStoreOffer variant={variant} upcs={upcs} notBefore={notBefore} onChange={onChange} onShelf={onShelf} />
           )}
@@ -72,11 +72,11 @@ export const FulfilmentChoice = ({ variant, store, notBefore, onChange, onMissin
             onPointerEnter={() => preloadDialog('pickup-in-store')}
             onFocus={() => preloadDialog('pickup-in-store')}
           >
-            {words.t(store ? 'pickup.change' : 'pickup.find')}
+            {i18n.t(store ? 'pickup.change' : 'pickup.find')}
           </Button>
           {store ? (
             <Button variant="link" onClick={() => onChange(undefined)}>
-              {words.t('pickup.shipInstead')}
+              {i18n.t('pickup.shipInstead')}
             </Button>
           ) : null}
         </p>

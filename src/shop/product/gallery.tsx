@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PictureRef } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useSlidePosition } from '#ui/carousel/use-slide-position.ts';
@@ -20,7 +20,7 @@ const slideKey = ({ angle }: PictureRef, at: number): string => `${angle}-${at}`
  * where there is room, and a viewer for the whole screen that loads when it is wanted.
  */
 export const Gallery = ({ name, pictures }: { name: string; pictures: readonly PictureRef[] }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const track = useRef<HTMLUListElement>(null);
   const { index, atStart, atEnd } = useSlidePosition(track, pictures.length);
   const goTo = (wanted: number): void => {
@@ -38,7 +38,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
   const prepare = (): void => preloadDialog('product-pictures');
 
   return (
-    <section className={styles.gallery} aria-label={words.t('product.pictures', { name })}>
+    <section className={styles.gallery} aria-label={i18n.t('product.pictures', { name })}>
       <ul className={styles.thumbs}>
         {pictures.map((picture, at) => (
           <li key={slideKey(picture, at)}>
@@ -46,7 +46,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
               ref={replaysEarlyClicks}
               type="button"
               className={styles.thumb}
-              aria-label={words.t('product.pictureOf', { at: at + 1, count: pictures.length })}
+              aria-label={i18n.t('product.pictureOf', { at: at + 1, count: pictures.length })}
               aria-current={at === index ? 'true' : undefined}
               onClick={() => goTo(at)}
             >
@@ -58,7 +58,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
       <div className={styles.stage}>
         {/* A scroller has to be reachable for the arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={track} className={styles.track} tabIndex={0} aria-label={words.t('product.pictures', { name })}>
+        <ul ref={track} className={styles.track} tabIndex={0} aria-label={i18n.t('product.pictures', { name })}>
           {pictures.map((picture, at) => (
             // A slide keeps its picture until that of another color is there.
             <li key={slideKey(picture, at)} className={styles.slide}>
@@ -67,7 +67,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
                 type="button"
                 className={styles.open}
                 tabIndex={at === index ? 0 : -1}
-                aria-label={words.t('product.enlarge', { picture: picture.alt })}
+                aria-label={i18n.t('product.enlarge', { picture: picture.alt })}
                 onPointerEnter={prepare}
                 onFocus={prepare}
                 onClick={() => view(at)}
@@ -81,14 +81,14 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
           <div className={styles.arrows}>
             <IconButton
               look="solid"
-              label={words.t('product.previousPicture')}
+              label={i18n.t('product.previousPicture')}
               icon={<ArrowLeftIcon size={20} />}
               aria-disabled={atStart || undefined}
               onClick={() => goTo(index - 1)}
             />
             <IconButton
               look="solid"
-              label={words.t('product.nextPicture')}
+              label={i18n.t('product.nextPicture')}
               icon={<ArrowRightIcon size={20} />}
               aria-disabled={atEnd || undefined}
               onClick={() => goTo(index + 1)}

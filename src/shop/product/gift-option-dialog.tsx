@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { EMAIL_MAX } from '#contract/constants.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -12,7 +12,7 @@ import styles from './gift-option-dialog.module.css';
 
 /** Who a present is for and what it says; a gift card also when and where it is mailed. Closes with the gift option, or null: none. */
 export default function GiftOptionDialog({ props, close }: DialogContent<'add-gift-option'>) {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const form = useRef<HTMLFormElement>(null);
   const [gift, setGift] = useState(() => giftDraft(props.value));
   const [errors, setErrors] = useState<GiftErrors>({});
@@ -32,8 +32,8 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <DialogBody>
         <div className={styles.fields}>
-          <p>{words.t(kind === 'email' ? 'gift.text' : 'gift.cardText', { name: props.name })}</p>
-          <Field label={words.t('gift.to')} required error={errors.to && words.t('gift.toMissing')}>
+          <p>{i18n.t(kind === 'email' ? 'gift.text' : 'gift.cardText', { name: props.name })}</p>
+          <Field label={i18n.t('gift.to')} required error={errors.to && i18n.t('gift.toMissing')}>
             <TextInput
               name="to"
               value={gift.to}
@@ -44,7 +44,7 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
             />
           </Field>
           {kind === 'email' ? (
-            <Field label={words.t('gift.email')} required error={errors.email && words.t('gift.emailWrong')}>
+            <Field label={i18n.t('gift.email')} required error={errors.email && i18n.t('gift.emailWrong')}>
               <TextInput
                 name="email"
                 type="email"
@@ -55,7 +55,7 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
               />
             </Field>
           ) : null}
-          <Field label={words.t('gift.message')} optional hint={words.t('gift.messageLeft', { count: GIFT_MESSAGE_MAX - gift.message.length })}>
+          <Field label={i18n.t('gift.message')} optional hint={i18n.t('gift.messageLeft', { count: GIFT_MESSAGE_MAX - gift.message.length })}>
             <Textarea
               name="message"
               rows={4}
@@ -65,7 +65,7 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
             />
           </Field>
           {kind === 'email' ? (
-            <Field label={words.t('gift.sendOn')} optional hint={words.t('gift.sendOnHint')} error={errors.sendOn && words.t('gift.sendOnWrong')}>
+            <Field label={i18n.t('gift.sendOn')} optional hint={i18n.t('gift.sendOnHint')} error={errors.sendOn && i18n.t('gift.sendOnWrong')}>
               <TextInput
                 name="sendOn"
                 type="date"
@@ -81,11 +81,11 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
       <DialogFooter>
         {kind === 'message' && props.value ? (
           <Button variant="link" onClick={() => close(null)}>
-            {words.t('gift.remove')}
+            {i18n.t('gift.remove')}
           </Button>
         ) : null}
         <Button type="submit" size="lg">
-          {words.t(props.value ? 'gift.save' : 'gift.add')}
+          {i18n.t(props.value ? 'gift.save' : 'gift.add')}
         </Button>
       </DialogFooter>
     </form>

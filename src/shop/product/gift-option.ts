@@ -37,7 +37,7 @@ export const checkGift = ({ to, email, sendOn }: GiftDraft, kind: GiftKind, now:
   };
 };
 
-/** As it goes into the basket. A day that has come already is now. */
+/** As it goes into the cart. A day that has come already is now. */
 export const giftOf = ({ to, email, message, sendOn }: GiftDraft, kind: GiftKind, now: Date): GiftOption => ({
   to: to.trim(),
   ...(kind === 'email' && { email: email.trim() }),

@@ -9,20 +9,20 @@ import { keepStore } from '#src/base/preferred-store/preferred-store.ts';
 import { makeStore } from '#src/shop/stores/testing/make-places.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { choose, type Selection } from './selection.ts';
 import { makeDetails } from './testing/make-details.ts';
 
 const product = makeDetails({ colors: ['BLK'], sizes: ['9', '10'], stock: { 'BLK/9': 9, 'BLK/10': 9 } });
 const [nine = '', ten = ''] = product.variants.map(({ upc }) => upc);
-const add = vi.fn<ProductBasket['add']>();
-const basket: ProductBasket = { add, signIn: async () => false, prepare: () => undefined };
+const add = vi.fn<ProductCart['add']>();
+const cart: ProductCart = { add, signIn: async () => false, prepare: () => undefined };
 const asked: unknown[] = [];
 
 const Page = () => {
   const [selection, setSelection] = useState<Selection>({ color: 'BLK' });
   const onChoose = (type: string, value: string): void => setSelection((last) => choose(last, type, value));
-  return <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />;
+  return <BuyPanel product={product} selection={selection} onChoose={onChoose} cart={cart} />;
 };
 const show = (store: Partial<Store>) => {
   const api = (async (_: string, { body }: { body: unknown }) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Variant } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
 import { useSession } from '#src/base/session/use-session.ts';
@@ -19,7 +19,7 @@ export interface MyStoreOfferProps {
   readonly notBefore?: string | undefined;
   readonly onChange: (store: ChosenStore) => void;
   /** Pieces by UPC, for people who sell there. */
-  readonly onShelf: (pieces: Readonly<Record<string, number>>) => void;
+  readonly onShelf: (units: Readonly<Record<string, number>>) => void;
 }
 
 /** As many as one question may name. */
@@ -27,14 +27,14 @@ const MOST_UPCS = 50;
 
 /** That things can be picked up; where the shopper has a store, what that store has. */
 export const MyStoreOffer = (props: MyStoreOfferProps) => {
-  const { t } = useWords();
+  const { t } = useI18n();
   const kept = useKeptStore();
   return kept ? <AtMyStore {...props} kept={kept} /> : t('pickup.offer');
 };
 
 const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
-  const words = useWords('shop');
-  const { t, locale } = words;
+  const i18n = useI18n('shop');
+  const { t, locale } = i18n;
   const isAssociate = useSession().consumerType === 'ASSOCIATE';
   const { id, name } = kept;
   const body = { storeIds: [id], upcs: upcs.slice(0, MOST_UPCS) };
@@ -52,9 +52,9 @@ const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStor
   }, [stock, isAssociate, onShelf]);
   if (!store || !stock || !store.services.includes('pickup')) return t('pickup.offer');
   if (!variant) return t('pickup.mineSome', { store: name });
-  const pieces = stock[variant.upc] ?? 0;
-  if (pieces === 0) return t('pickup.mineOut', { store: name });
-  const count = pieces <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: pieces }) : t('pickup.mineStock');
+  const units = stock[variant.upc] ?? 0;
+  if (units === 0) return t('pickup.mineOut', { store: name });
+  const count = units <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: units }) : t('pickup.mineStock');
   const take = (): void => onChange({ id, name, upc: variant.upc });
   // Who sells there has the customer before them: nothing is fetched later.
   if (isAssociate)

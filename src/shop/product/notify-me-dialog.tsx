@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { failureText, type FailureText } from '#src/base/i18n/failure-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -18,7 +18,7 @@ type Stage = 'asking' | 'sending' | 'done';
 
 /** An address to write to when this variant is back. It needs the shop's answer, so it says so when there is none. */
 export default function NotifyMeDialog({ props, close }: DialogContent<'notify-me'>) {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const api = useApi();
   const { type, subject } = useSession();
   // Whoever is signed in has told their address; what they type goes before it.
@@ -37,9 +37,9 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = email.trim();
-    await words.load('errors');
+    await i18n.load('errors');
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-      setError({ level: 'input', text: words.t('error.form.email') });
+      setError({ level: 'input', text: i18n.t('error.form.email') });
       return;
     }
     setStage('sending');
@@ -49,7 +49,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
       setStage('done');
     } catch (failure) {
       setStage('asking');
-      setError(await failureText(words, failure));
+      setError(await failureText(i18n, failure));
     }
   };
 
@@ -57,10 +57,10 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
     return (
       <>
         <DialogBody>
-          <p role="status">{words.t('notify.done', { email: email.trim(), name: props.name })}</p>
+          <p role="status">{i18n.t('notify.done', { email: email.trim(), name: props.name })}</p>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => close(true)}>{words.t('notify.close')}</Button>
+          <Button onClick={() => close(true)}>{i18n.t('notify.close')}</Button>
         </DialogFooter>
       </>
     );
@@ -71,16 +71,16 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
         <div className={styles.fields}>
           {nowThere ? (
             <Banner kind="info" role="status" compact>
-              {nowThere.store === undefined ? words.t('notify.isBack') : words.t('notify.inStore', { store: nowThere.store, count: nowThere.pieces })}
+              {nowThere.store === undefined ? i18n.t('notify.isBack') : i18n.t('notify.inStore', { store: nowThere.store, count: nowThere.units })}
             </Banner>
           ) : null}
-          <p>{words.t('notify.text', { name: props.name })}</p>
+          <p>{i18n.t('notify.text', { name: props.name })}</p>
           {error && error.level !== 'input' ? (
             <Banner kind="error" role="alert" compact>
               {error.text}
             </Banner>
           ) : null}
-          <Field label={words.t('notify.email')} required error={error?.level === 'input' ? error.text : undefined}>
+          <Field label={i18n.t('notify.email')} required error={error?.level === 'input' ? error.text : undefined}>
             <TextInput
               type="email"
               autoComplete="email"
@@ -91,12 +91,12 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
               data-autofocus=""
             />
           </Field>
-          <p className={styles.small}>{words.t('notify.privacy')}</p>
+          <p className={styles.small}>{i18n.t('notify.privacy')}</p>
         </div>
       </DialogBody>
       <DialogFooter>
         <Button type="submit" loading={stage === 'sending'}>
-          {words.t('notify.send')}
+          {i18n.t('notify.send')}
         </Button>
       </DialogFooter>
     </form>
@@ -104,7 +104,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
 }
 
 interface NowThere {
-  readonly pieces: number;
+  readonly units: number;
   /** Absent: in the shop itself. */
   readonly store?: string;
 }
@@ -128,7 +128,7 @@ const useNowThere = ({ productId, upc }: Pick<DialogContent<'notify-me'>['props'
     staleTime: 0,
   });
   const shipped = inventory?.variants[upc]?.quantity ?? 0;
-  if (shipped > 0) return { pieces: shipped };
+  if (shipped > 0) return { units: shipped };
   const inStore = there?.stores[0]?.variants[upc] ?? 0;
-  return kept && inStore > 0 ? { pieces: inStore, store: kept.name } : undefined;
+  return kept && inStore > 0 ? { units: inStore, store: kept.name } : undefined;
 };

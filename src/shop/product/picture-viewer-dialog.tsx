@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type PictureAngle, pictureUrl, srcSet } from '#domain/pictures.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
@@ -24,7 +24,7 @@ const DRAG_PX = 6;
 
 /** The pictures on the whole screen. A press comes closer to where it was made; a close picture is dragged, wheeled or moved by the arrow keys. */
 export default function PictureViewerDialog({ props }: DialogContent<'product-pictures'>) {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { pictures } = props;
   const [index, setIndex] = useState(props.index);
   const [zoomed, setZoomed] = useState(false);
@@ -116,7 +116,7 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
         tabIndex={0}
         role="region"
-        aria-label={words.t('product.pictureOf', { at: index + 1, count: pictures.length })}
+        aria-label={i18n.t('product.pictureOf', { at: index + 1, count: pictures.length })}
         data-autofocus=""
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -135,24 +135,24 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
       <div className={styles.controls}>
         <IconButton
           look="solid"
-          label={words.t('product.previousPicture')}
+          label={i18n.t('product.previousPicture')}
           icon={<ArrowLeftIcon size={20} />}
           aria-disabled={index === 0 || undefined}
           onClick={() => goTo(index - 1)}
         />
         <p className={styles.count} aria-live="polite">
-          {words.t('product.pictureOf', { at: index + 1, count: pictures.length })}
+          {i18n.t('product.pictureOf', { at: index + 1, count: pictures.length })}
         </p>
         <IconButton
           look="solid"
-          label={words.t('product.nextPicture')}
+          label={i18n.t('product.nextPicture')}
           icon={<ArrowRightIcon size={20} />}
           aria-disabled={index === pictures.length - 1 || undefined}
           onClick={() => goTo(index + 1)}
         />
         <IconButton
           look="solid"
-          label={words.t(zoomed ? 'viewer.zoomOut' : 'viewer.zoomIn')}
+          label={i18n.t(zoomed ? 'viewer.zoomOut' : 'viewer.zoomIn')}
           icon={zoomed ? <MinusIcon size={20} /> : <PlusIcon size={20} />}
           aria-pressed={zoomed}
           onClick={() => setZoomed(!zoomed)}

@@ -1,11 +1,11 @@
 import type { ProductDetails } from '#contract/calls/products.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 import { productPath } from './product-address.ts';
 
 export interface ProductHeadInput {
   readonly product: ProductDetails;
-  readonly words: Words;
+  readonly i18n: I18n;
   readonly publicUrl: string;
   readonly search: Readonly<Record<string, string | undefined>>;
   /** The id in the address: of a colourway, or of the style. */
@@ -18,9 +18,9 @@ const serverParts = import.meta.env.SSR ? await import('./product-json-ld.ts') :
 const COLOR = 'color';
 
 /** Head tags of a product page. Every colour and size points at the style, so that they share one page in a search engine. */
-export const productHead = ({ product, words, publicUrl, search, askedId }: ProductHeadInput) => {
-  const path = productPath(words.locale.id, product.slug, product.masterId);
-  const shown = { words, publicUrl, path, type: 'product', title: titleOf(product, search[COLOR], askedId) } as const;
+export const productHead = ({ product, i18n, publicUrl, search, askedId }: ProductHeadInput) => {
+  const path = productPath(i18n.locale.id, product.slug, product.masterId);
+  const shown = { i18n, publicUrl, path, type: 'product', title: titleOf(product, search[COLOR], askedId) } as const;
   return pageHead({ ...shown, ...serverParts?.productHeadParts(product, publicUrl, path, search) });
 };
 

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { ProductDetails } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { priceFacts } from '#src/shop/product-ui/price-facts.ts';
@@ -13,7 +13,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { colourwayOf, picturesOf } from './cart-item-input.ts';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -36,14 +36,14 @@ export interface ProductPageProps {
   readonly search: Readonly<Record<string, string | undefined>>;
   /** Puts a choice into the address, in place of the last one. */
   readonly onSearch: (search: Readonly<Record<string, string>>) => void;
-  readonly basket: ProductBasket;
+  readonly cart: ProductCart;
   /** What stands below the product: seen lately. */
   readonly below?: ReactNode;
 }
 
 /** The product page: pictures on one side, the decision on the other, what there is to know below. */
-export const ProductPage = ({ product, search, onSearch, basket, below }: ProductPageProps) => {
-  const words = useWords();
+export const ProductPage = ({ product, search, onSearch, cart, below }: ProductPageProps) => {
+  const i18n = useI18n();
   const heart = use(FavoriteMark);
   const [selection, onChoose] = useUrlSelection(readSelection(product, search), onSearch);
   const { price } = useProductChoice(product, selection);
@@ -75,10 +75,10 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
             </header>
             <div className={styles.prices}>
               <Price price={price} size="lg" />
-              {words.locale.taxIncluded ? <p className={styles.tax}>{words.t('price.taxIncluded')}</p> : null}
+              {i18n.locale.taxIncluded ? <p className={styles.tax}>{i18n.t('price.taxIncluded')}</p> : null}
               <PricesAsOf asOf={product.asOf} />
             </div>
-            <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />
+            <BuyPanel product={product} selection={selection} onChoose={onChoose} cart={cart} />
           </div>
         </div>
         <div className={styles.facts}>
@@ -92,21 +92,21 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
 };
 
 const Marks = ({ product, price }: { product: ProductDetails; price: ProductDetails['price'] }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const { tag } = priceFacts(price, { omnibus: false });
   const { score, reviewsCount } = product.rating;
   return (
     <div className={styles.marks}>
-      {product.comingSoon ? <Badge tone="brand">{words.t('card.comingSoon')}</Badge> : null}
-      {product.presale ? <Badge tone="brand">{words.t('product.presale')}</Badge> : null}
-      {tag === 'free' ? <Badge tone="positive">{words.t('price.freeGift')}</Badge> : null}
-      {tag === 'marked-down' ? <Badge tone="accent">{words.t('price.markedDown')}</Badge> : null}
+      {product.comingSoon ? <Badge tone="brand">{i18n.t('card.comingSoon')}</Badge> : null}
+      {product.presale ? <Badge tone="brand">{i18n.t('product.presale')}</Badge> : null}
+      {tag === 'free' ? <Badge tone="positive">{i18n.t('price.freeGift')}</Badge> : null}
+      {tag === 'marked-down' ? <Badge tone="accent">{i18n.t('price.markedDown')}</Badge> : null}
       {product.badge && tag === undefined && !product.comingSoon && !product.presale ? <Badge>{product.badge}</Badge> : null}
       {reviewsCount > 0 ? (
         <span className={styles.rating}>
-          <Rating score={score} formatted={words.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} size={15} />
-          <span aria-hidden="true">{words.number(reviewsCount)}</span>
-          <span className="visually-hidden">{words.t('card.reviews', { count: reviewsCount })}</span>
+          <Rating score={score} formatted={i18n.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} size={15} />
+          <span aria-hidden="true">{i18n.number(reviewsCount)}</span>
+          <span className="visually-hidden">{i18n.t('card.reviews', { count: reviewsCount })}</span>
         </span>
       ) : null}
     </div>

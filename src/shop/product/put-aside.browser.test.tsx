@@ -7,18 +7,18 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { closeDialog, dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import type { ProductBasket } from './product-ports.ts';
+import type { ProductCart } from './product-ports.ts';
 import { choose, type Selection } from './selection.ts';
 import { makeDetails } from './testing/make-details.ts';
 
 const product = makeDetails({ colors: ['BLK'], sizes: ['9', '10'], stock: { 'BLK/9': 9, 'BLK/10': 9 } });
-const add = vi.fn<ProductBasket['add']>();
-const basket: ProductBasket = { add, signIn: async () => false, prepare: () => undefined };
+const add = vi.fn<ProductCart['add']>();
+const cart: ProductCart = { add, signIn: async () => false, prepare: () => undefined };
 
 const Page = () => {
   const [selection, setSelection] = useState<Selection>({ color: 'BLK', size: '9' });
   const onChoose = (type: string, value: string): void => setSelection((last) => choose(last, type, value));
-  return <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />;
+  return <BuyPanel product={product} selection={selection} onChoose={onChoose} cart={cart} />;
 };
 
 const checkbox = page.getByRole('checkbox', { name: 'Reserve it for me now' });

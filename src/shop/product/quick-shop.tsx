@@ -3,7 +3,7 @@ import { type ComponentType, use, useId, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
@@ -27,7 +27,7 @@ import styles from './quick-shop.module.css';
 
 export interface QuickShopProps {
   readonly productId: string;
-  /** Opened from a line of the basket or from what is saved for later: what it is now. */
+  /** Opened from a line of the cart or from what is saved for later: what it is now. */
   readonly editing?: { readonly attributes: Selection; readonly storeId?: string; readonly storeName?: string } | undefined;
   /** Adds, or changes what it was opened from. */
   readonly onBuy: (item: CartItemInput) => void;
@@ -40,17 +40,17 @@ export interface QuickShopProps {
 
 /** The dialog's content: loading, then colours, sizes with stock and price, and the footer button (spec 3 §2, §4). */
 export const QuickShop = (props: QuickShopProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const { data: product, isError, refetch } = useQuery(quickShopQuery(useApi(), props.productId));
   if (product) return <Choosing key={product.id} product={product} {...props} />;
   return (
     <>
       <DialogBody>
         {isError ? (
-          <DialogFailure onAgain={() => void refetch()}>{words.t('quickShop.failed')}</DialogFailure>
+          <DialogFailure onAgain={() => void refetch()}>{i18n.t('quickShop.failed')}</DialogFailure>
         ) : (
           <div className={styles.loading} role="status">
-            <span className="visually-hidden">{words.t('loading')}</span>
+            <span className="visually-hidden">{i18n.t('loading')}</span>
             <div className={styles.head}>
               <Skeleton shape="1/1" />
               <div>
@@ -65,7 +65,7 @@ export const QuickShop = (props: QuickShopProps) => {
       </DialogBody>
       <DialogFooter>
         <Button size="lg" block loading={!isError} disabled={isError}>
-          {words.t('buy.add')}
+          {i18n.t('buy.add')}
         </Button>
       </DialogFooter>
     </>
@@ -73,7 +73,7 @@ export const QuickShop = (props: QuickShopProps) => {
 };
 
 const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: QuickShopProps & { product: ProductDetails }) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const id = useId();
   const heart = use(FavoriteMark);
   const body = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />
               <PricesAsOf asOf={product.asOf} />
-              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{words.t('quickShop.details')}</TextLink>
+              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{i18n.t('quickShop.details')}</TextLink>
             </div>
             {heart?.({ card: product, productId: colourwayOf(product, selection[COLOR]), look: 'outline' })}
           </div>
@@ -136,7 +136,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
       <DialogFooter>
         {digital || product.customs ? (
           <ButtonLink size="lg" block href={product.url}>
-            {words.t('quickShop.details')}
+            {i18n.t('quickShop.details')}
           </ButtonLink>
         ) : (
           <>

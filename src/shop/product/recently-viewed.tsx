@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { RECENTLY_VIEWED } from '#contract/calls/rec-sets.ts';
 import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { recentlySeen, rememberSeen } from '#db/storage/recently-viewed.ts';
 import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { consent } from '#src/base/consent/consent.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { recMarks } from '#src/personalisation/rec-marks.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import styles from './recently-viewed.module.css';
@@ -37,7 +39,7 @@ const seenBefore = (id: string): Promise<readonly string[]> => {
 
 /** The products that were looked at lately on this device. */
 export const RecentlyViewed = ({ id }: { id: string }) => {
-  const words = useWords();
+  const i18n = useI18n();
   const api = useApi();
   const ids = use(seenBefore(id));
   const query = { ids: ids.join(','), count: SHOWN };
@@ -47,10 +49,10 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
     enabled: ids.length > 0,
   });
   if (!data || data.hits.length === 0) return null;
-  const heading = <h2 className={styles.heading}>{words.t('product.recent')}</h2>;
+  const heading = <h2 className={styles.heading}>{i18n.t('product.recent')}</h2>;
   return (
-    <div className={styles.recent} data-list="recently-viewed" data-list-name={words.t('product.recent')}>
-      <Carousel label={words.t('product.recent')} header={heading} small={1.5} medium={2.3} large={4}>
+    <div className={styles.recent} data-list={RECENTLY_VIEWED} data-list-name={i18n.t('product.recent')} {...recMarks(RECENTLY_VIEWED)}>
+      <Carousel label={i18n.t('product.recent')} header={heading} small={1.5} medium={2.3} large={4}>
         {data.hits.map((hit) => (
           <ProductCard key={hit.id} hit={hit} sizes={CARD_SIZES} headingLevel={3} plain />
         ))}

@@ -1,6 +1,6 @@
 import { ASIDE_HOURS } from '#contract/constants.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import styles from './reserve-choice.module.css';
 
@@ -11,16 +11,16 @@ export interface ReserveChoiceProps {
 
 /** Whether the store is to put it aside. The shop alone can say that it is: out of its reach the wish waits with the addition. */
 export const ReserveChoice = ({ checked, onChange }: ReserveChoiceProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const offline = useOffline();
   return (
     <Checkbox
       className={styles.reserve}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      description={offline ? words.t('pickup.reserveLater') : words.t('pickup.reserveFor', { hours: ASIDE_HOURS })}
+      description={offline ? i18n.t('pickup.reserveLater') : i18n.t('pickup.reserveFor', { hours: ASIDE_HOURS })}
     >
-      {words.t('pickup.reserve')}
+      {i18n.t('pickup.reserve')}
     </Checkbox>
   );
 };

@@ -66,7 +66,7 @@ export const upcsOfColor = ({ variants }: Choosable, selection: Selection): read
   variants.filter(({ attributes }) => attributes[COLOR] === selection[COLOR]).map(({ upc }) => upc);
 
 /** Pieces on a shelf of whatever a selection leaves open. */
-export const piecesOn = (shelf: Readonly<Record<string, number>>, { variants }: Pick<Choosable, 'variants'>, selection: Selection): number =>
+export const unitsOn = (shelf: Readonly<Record<string, number>>, { variants }: Pick<Choosable, 'variants'>, selection: Selection): number =>
   variants.reduce((sum, variant) => sum + (fits(variant, selection) ? (shelf[variant.upc] ?? 0) : 0), 0);
 
 /**

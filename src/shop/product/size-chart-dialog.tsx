@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -23,14 +23,14 @@ export const sizeChartQuery = (api: Api, productType: string) => {
 
 /** The sizes of one kind of thing in every system; the first column is what the size chips say. */
 export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) {
-  const words = useWords('shop');
-  const { measures } = settingsFor(words.locale.id);
+  const i18n = useI18n('shop');
+  const { measures } = settingsFor(i18n.locale.id);
   const [unit, setUnit] = useState<LengthUnit>(measures.sizes === 'US' && measures.distance === 'mi' ? 'in' : 'cm');
   const { data: chart, isError, refetch } = useQuery(sizeChartQuery(useApi(), props.type));
   if (isError) {
     return (
       <DialogBody>
-        <DialogFailure onAgain={() => void refetch()}>{words.t('sizeChart.failed')}</DialogFailure>
+        <DialogFailure onAgain={() => void refetch()}>{i18n.t('sizeChart.failed')}</DialogFailure>
       </DialogBody>
     );
   }
@@ -38,26 +38,26 @@ export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) 
     return (
       <DialogBody>
         <div role="status">
-          <span className="visually-hidden">{words.t('loading')}</span>
+          <span className="visually-hidden">{i18n.t('loading')}</span>
           <Skeleton lines={8} />
         </div>
       </DialogBody>
     );
   }
-  const shown = inUnit(chart, unit, words.t('sizeChart.inchSign'), (inches) => words.number(inches));
+  const shown = inUnit(chart, unit, i18n.t('sizeChart.inchSign'), (inches) => i18n.number(inches));
   return (
     <DialogBody>
       {hasLengths(chart) ? (
         <RadioGroup
           className={styles.units}
           look="chip"
-          legend={words.t('sizeChart.unit')}
+          legend={i18n.t('sizeChart.unit')}
           hideLegend
           value={unit}
           onChange={setUnit}
           options={[
-            { value: 'in', label: words.t('sizeChart.in') },
-            { value: 'cm', label: words.t('sizeChart.cm') },
+            { value: 'in', label: i18n.t('sizeChart.in') },
+            { value: 'cm', label: i18n.t('sizeChart.cm') },
           ]}
         />
       ) : null}

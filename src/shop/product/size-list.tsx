@@ -1,6 +1,6 @@
 import type { ProductDetails, Variant } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-list.module.css';
 import { choiceName, type OptionState, optionState, type Selection, selectedVariant } from './selection.ts';
@@ -14,15 +14,14 @@ export interface SizeListProps {
   readonly missing: boolean;
 }
 
-const stateText = (state: OptionState, variant: Variant | undefined, words: Words): string => {
-  if (state === 'low-stock')
-    return variant ? `${words.t('stock.low')} · ${words.t('stock.left', { count: variant.quantity })}` : words.t('stock.low');
-  return words.t(state === 'available' ? 'stock.available' : 'stock.out');
+const stateText = (state: OptionState, variant: Variant | undefined, i18n: I18n): string => {
+  if (state === 'low-stock') return variant ? `${i18n.t('stock.low')} · ${i18n.t('stock.left', { count: variant.quantity })}` : i18n.t('stock.low');
+  return i18n.t(state === 'available' ? 'stock.available' : 'stock.out');
 };
 
 /** Every size with its stock and its price (spec 3 §2). */
 export const SizeList = ({ product, type, selection, onChoose, name, missing }: SizeListProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const attribute = product.attributes.find((other) => other.type === type);
   if (!attribute) return null;
   const options = attribute.options.map((option) => {
@@ -36,9 +35,9 @@ export const SizeList = ({ product, type, selection, onChoose, name, missing }: 
       aside: (
         <span className={styles.aside}>
           <span className={styles.state} data-stock={state}>
-            {stateText(state, variant, words)}
+            {stateText(state, variant, i18n)}
           </span>
-          {price ? <span>{words.money(price.current, price.currency)}</span> : null}
+          {price ? <span>{i18n.money(price.current, price.currency)}</span> : null}
         </span>
       ),
     };
@@ -52,7 +51,7 @@ export const SizeList = ({ product, type, selection, onChoose, name, missing }: 
       options={options}
       value={selection[type] ?? null}
       onChange={onChoose}
-      error={missing ? words.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
+      error={missing ? i18n.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
     />
   );
 };

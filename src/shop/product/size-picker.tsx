@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-picker.module.css';
-import { choiceName, optionState, piecesOn, type Selection } from './selection.ts';
+import { choiceName, optionState, unitsOn, type Selection } from './selection.ts';
 
 export interface SizePickerProps {
   readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'productType'>;
@@ -24,7 +24,7 @@ const SHORT = 5;
 
 /** Sizes, widths and the like as chips. What is sold out is struck through and stays choosable; what was never made cannot be chosen. */
 export const SizePicker = ({ product, type, selection, onChoose, name, aside, shelf, missing }: SizePickerProps) => {
-  const words = useWords();
+  const i18n = useI18n();
   const attribute = product.attributes.find((other) => other.type === type);
   if (!attribute) return null;
   const options = attribute.options.map((option) => {
@@ -33,7 +33,7 @@ export const SizePicker = ({ product, type, selection, onChoose, name, aside, sh
       value: option.value,
       label: option.label,
       soldOut: state === 'sold-out' || state === 'none',
-      description: shelf && words.t('size.here', { count: piecesOn(shelf, product, { ...selection, [type]: option.value }) }),
+      description: shelf && i18n.t('size.here', { count: unitsOn(shelf, product, { ...selection, [type]: option.value }) }),
     };
   });
   return (
@@ -45,7 +45,7 @@ export const SizePicker = ({ product, type, selection, onChoose, name, aside, sh
       value={selection[type] ?? null}
       onChange={onChoose}
       aside={aside}
-      error={missing ? words.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
+      error={missing ? i18n.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
       className={options.some(({ label }) => label.length > SHORT) ? styles.wide : undefined}
     />
   );

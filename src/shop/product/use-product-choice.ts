@@ -1,7 +1,7 @@
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { ProductDetails, Variant } from '#contract/calls/products.ts';
 import type { Price } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { buyState, type BuyState } from './buy-state.ts';
 import { COLOR, missingTypes, selectedVariant, type Selection } from './selection.ts';
@@ -44,7 +44,7 @@ export const productChoice = (
 
 /** The same with the shop's settings for this locale. */
 export const useProductChoice = (product: ProductDetails, selection: Selection, { editing = false }: { editing?: boolean } = {}): ProductChoice => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const signedIn = useSession().type === 'Registered';
   const { notifyMe, comingSoon } = settingsFor(locale.id).features;
   return productChoice(product, selection, { signedIn, editing, notifyMeOn: notifyMe, comingSoonOn: comingSoon });

@@ -3,7 +3,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -15,8 +15,8 @@ import { questionRules, type QuestionValues } from './question-rules.ts';
 
 /** A question about a product. What was typed stays after a refusal; without an answer it is sent once more under the same key. */
 export default function AskQuestionDialog({ props: { productId, name }, close }: DialogContent<'ask-question'>) {
-  const words = useWords('stores');
-  const { t } = words;
+  const i18n = useI18n('stores');
+  const { t } = i18n;
   const api = useApi();
   const keyed = useKeyed();
   return (
@@ -36,10 +36,10 @@ export default function AskQuestionDialog({ props: { productId, name }, close }:
         >
           {({ register, formState: { errors } }) => (
             <>
-              <Field label={t('question.text')} hint={t('question.hint')} error={problemText(words, errors.question?.message)} required>
+              <Field label={t('question.text')} hint={t('question.hint')} error={problemText(i18n, errors.question?.message)} required>
                 <Textarea {...register('question')} rows={4} minLength={QUESTION_MIN} maxLength={QUESTION_MAX} data-autofocus="" />
               </Field>
-              <Field label={t('question.nickname')} error={problemText(words, errors.nickname?.message)} required>
+              <Field label={t('question.nickname')} error={problemText(i18n, errors.nickname?.message)} required>
                 <TextInput {...register('nickname')} autoComplete="nickname" maxLength={30} />
               </Field>
             </>

@@ -1,11 +1,11 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 export default function AskQuestionSuccessDialog({ props: { name }, close }: DialogContent<'ask-question-success'>) {
-  const { t } = useWords('stores');
+  const { t } = useI18n('stores');
   return (
     <>
       <DialogBody>

@@ -12,19 +12,19 @@ const openForm = lazyDialog({
   name: 'ask-question',
   load: () => import('./ask-question-dialog.tsx'),
   parts: ['stores', 'errors'],
-  title: (words) => words.t('question.title'),
+  title: (i18n) => i18n.t('question.title'),
 });
 const openSuccess = lazyDialog({
   name: 'ask-question-success',
   load: () => import('./ask-question-success-dialog.tsx'),
   parts: ['stores'],
-  title: (words) => words.t('question.doneTitle'),
+  title: (i18n) => i18n.t('question.doneTitle'),
 });
 
 /** Asks for a question, and says what becomes of it. */
 export const askQuestion = async (
-  words: Parameters<typeof openForm>[0],
+  i18n: Parameters<typeof openForm>[0],
   about: { readonly productId: string; readonly name: string },
 ): Promise<void> => {
-  if ((await openForm(words, about)) === true) await openSuccess(words, { name: about.name });
+  if ((await openForm(i18n, about)) === true) await openSuccess(i18n, { name: about.name });
 };

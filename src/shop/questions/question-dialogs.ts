@@ -11,5 +11,5 @@ export const openUserContent = lazyDialog({
   name: 'review-user-content',
   load: () => import('./user-content-dialog.tsx'),
   parts: ['stores', 'asides'],
-  title: (words) => words.t('ugc.title'),
+  title: (i18n) => i18n.t('ugc.title'),
 });

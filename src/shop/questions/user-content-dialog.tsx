@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -17,10 +17,10 @@ const ALL = 50;
 
 /** What shoppers have said about a product: how it is rated, what was asked, what was answered. */
 export default function UserContentDialog({ props: { productId, name, rating } }: DialogContent<'review-user-content'>) {
-  const words = useWords('stores', 'asides');
-  const { t } = words;
-  const { data, isError } = useQuery(questionsQuery(useApi(), productId, words.locale.id, ALL));
-  const score = words.number(rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const i18n = useI18n('stores', 'asides');
+  const { t } = i18n;
+  const { data, isError } = useQuery(questionsQuery(useApi(), productId, i18n.locale.id, ALL));
+  const score = i18n.number(rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
       <DialogBody>
@@ -49,7 +49,7 @@ export default function UserContentDialog({ props: { productId, name, rating } }
         </Stack>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={() => void askQuestion(words, { productId, name })}>{t('question.ask')}</Button>
+        <Button onClick={() => void askQuestion(i18n, { productId, name })}>{t('question.ask')}</Button>
       </DialogFooter>
     </>
   );

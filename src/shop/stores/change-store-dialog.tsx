@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -9,12 +9,12 @@ import { Text } from '#ui/text/text.tsx';
 import { missingThere } from './missing-there.ts';
 import styles from './store-finder.module.css';
 
-/** As many as one question may name; the basket itself says what is missing of any other. */
+/** As many as one question may name; the cart itself says what is missing of any other. */
 const MOST_UPCS = 50;
 
 /** Before anything moves: what would, and what the other store has of it. */
 export default function ChangeStoreDialog({ props: { from, to, lines }, close }: DialogContent<'change-store-confirmation'>) {
-  const words = useWords('stores');
+  const i18n = useI18n('stores');
   const api = useApi();
   const upcs = [...new Set(lines.map(({ upc }) => upc))].slice(0, MOST_UPCS);
   const body = { storeIds: [to.id], upcs };
@@ -29,15 +29,15 @@ export default function ChangeStoreDialog({ props: { from, to, lines }, close }:
   const waits = lines.length > 0 && isPending;
   const stateOf = (line: (typeof lines)[number]): string =>
     waits
-      ? words.t('changeStore.checking')
+      ? i18n.t('changeStore.checking')
       : missing.includes(line)
-        ? words.t('changeStore.notThere')
-        : words.t('changeStore.there', { count: stock?.[line.upc] ?? 0 });
+        ? i18n.t('changeStore.notThere')
+        : i18n.t('changeStore.there', { count: stock?.[line.upc] ?? 0 });
   return (
     <>
       <DialogBody>
         <Stack gap={4}>
-          <Text>{words.t('changeStore.text', { count: lines.length, from, to: to.name })}</Text>
+          <Text>{i18n.t('changeStore.text', { count: lines.length, from, to: to.name })}</Text>
           {lines.length > 0 ? (
             <ul className={styles.moving} aria-busy={waits}>
               {lines.map((line) => (
@@ -48,15 +48,15 @@ export default function ChangeStoreDialog({ props: { from, to, lines }, close }:
               ))}
             </ul>
           ) : null}
-          {lines.length > 0 && !stock && !waits ? <Text role="status">{words.t('changeStore.unknown')}</Text> : null}
+          {lines.length > 0 && !stock && !waits ? <Text role="status">{i18n.t('changeStore.unknown')}</Text> : null}
         </Stack>
       </DialogBody>
       <DialogFooter>
         <Button loading={waits} onClick={() => close(missing.map(({ key }) => key))}>
-          {words.t('changeStore.yes', { store: to.name })}
+          {i18n.t('changeStore.yes', { store: to.name })}
         </Button>
         <Button variant="secondary" onClick={() => close()}>
-          {words.t('changeStore.no', { store: from })}
+          {i18n.t('changeStore.no', { store: from })}
         </Button>
       </DialogFooter>
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/base/api/use-api.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -12,8 +12,8 @@ import { storesQuery } from './stores-query.ts';
 
 /** Whether the device has understood where one is: told by the nearest store, since that is what it is asked for. */
 export default function LocationDialog({ props: place, close }: DialogContent<'location-confirmation'>) {
-  const words = useWords('stores', 'shop');
-  const { data, isError, isFetching, refetch } = useQuery(storesQuery(useApi(), { place, countryCode: words.locale.country, upcs: [] }));
+  const i18n = useI18n('stores', 'shop');
+  const { data, isError, isFetching, refetch } = useQuery(storesQuery(useApi(), { place, countryCode: i18n.locale.country, upcs: [] }));
   const nearest = data?.stores[0];
   return (
     <>
@@ -23,32 +23,32 @@ export default function LocationDialog({ props: place, close }: DialogContent<'l
             {nearest ? (
               <Text size="lg">
                 {nearest.distance === undefined
-                  ? words.t('location.textHere', { city: nearest.city })
-                  : words.t('location.text', { city: nearest.city, distance: distanceText(words, nearest.distance) })}
+                  ? i18n.t('location.textHere', { city: nearest.city })
+                  : i18n.t('location.text', { city: nearest.city, distance: distanceText(i18n, nearest.distance) })}
               </Text>
             ) : isError || data ? (
-              <Text>{words.t(isError ? 'stores.failed' : 'stores.none')}</Text>
+              <Text>{i18n.t(isError ? 'stores.failed' : 'stores.none')}</Text>
             ) : (
               <Skeleton lines={2} />
             )}
           </div>
           <Text size="sm" tone="muted">
-            {words.t('location.privacy')}
+            {i18n.t('location.privacy')}
           </Text>
         </Stack>
       </DialogBody>
       <DialogFooter>
         {isError ? (
           <Button loading={isFetching} onClick={() => void refetch()}>
-            {words.t('again')}
+            {i18n.t('again')}
           </Button>
         ) : (
           <Button disabled={!nearest} onClick={() => close(true)}>
-            {words.t('location.yes')}
+            {i18n.t('location.yes')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => close(false)}>
-          {words.t('location.no')}
+          {i18n.t('location.no')}
         </Button>
       </DialogFooter>
     </>

@@ -1,6 +1,6 @@
 import type { MovingLine } from './moving-line.ts';
 
-/** Lines that a store cannot fill. Two lines of one thing share its pieces; what the store was not asked about is not called missing. */
+/** Lines that a store cannot fill. Two lines of one thing share its units; what the store was not asked about is not called missing. */
 export const missingThere = (
   lines: readonly MovingLine[],
   stock: Readonly<Record<string, number>>,
@@ -8,10 +8,10 @@ export const missingThere = (
 ): readonly MovingLine[] => {
   const left = new Map(asked.map((upc) => [upc, stock[upc] ?? 0]));
   return lines.filter(({ upc, qty }) => {
-    const pieces = left.get(upc);
-    if (pieces === undefined) return false;
-    if (pieces < qty) return true;
-    left.set(upc, pieces - qty);
+    const units = left.get(upc);
+    if (units === undefined) return false;
+    if (units < qty) return true;
+    left.set(upc, units - qty);
     return false;
   });
 };

@@ -1,4 +1,4 @@
-/** A line of the basket that would move along. */
+/** A line of the cart that would move along. */
 export interface MovingLine {
   readonly key: string;
   readonly upc: string;

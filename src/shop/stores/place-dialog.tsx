@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -36,7 +36,7 @@ export interface PlaceDialogProps {
 /** A place is asked for, what is near it is chosen from. Without a place all of the country are shown, so that nobody has to tell where they are. */
 export const PlaceDialog = (props: PlaceDialogProps) => {
   const { where, found, children, count, failed, none, sorting, remark, isError, isFetching, refetch, narrow, onFurther, onShip } = props;
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const isWaiting = found === undefined;
   return (
     <>
@@ -51,7 +51,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
             <div className={styles.empty} role="alert">
               <p>{failed}</p>
               <Button variant="secondary" onClick={() => void refetch()}>
-                {words.t('again')}
+                {i18n.t('again')}
               </Button>
             </div>
           ) : null}
@@ -61,12 +61,12 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
               <p>{none}</p>
               {onFurther ? (
                 <Button variant="secondary" onClick={onFurther}>
-                  {words.t('places.further')}
+                  {i18n.t('places.further')}
                 </Button>
               ) : null}
               {where.isAnywhere ? null : (
                 <Button variant="secondary" onClick={where.forget}>
-                  {words.t('places.showAll')}
+                  {i18n.t('places.showAll')}
                 </Button>
               )}
             </div>
@@ -85,7 +85,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
       {onShip ? (
         <DialogFooter>
           <Button variant="secondary" onClick={onShip}>
-            {words.t('pickup.shipInstead')}
+            {i18n.t('pickup.shipInstead')}
           </Button>
         </DialogFooter>
       ) : null}

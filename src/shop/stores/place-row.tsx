@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CollectionPoint, Store } from '#contract/calls/stores.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { clockText } from './clock-text.ts';
@@ -21,7 +21,7 @@ export interface PlaceRowProps {
 
 /** A store or a counter: where it is, when it is open, and what there is to know before it is chosen. */
 export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose, children }: PlaceRowProps) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   const hours = hoursToday(place);
   return (
     <li className={styles.place}>
@@ -29,7 +29,7 @@ export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose,
         <h3 className={styles.name}>{place.name}</h3>
         {mine ? (
           <p className={styles.mine}>
-            <Badge tone="brand">{words.t('stores.mine')}</Badge>
+            <Badge tone="brand">{i18n.t('stores.mine')}</Badge>
           </p>
         ) : null}
         <p className={styles.address}>
@@ -37,7 +37,7 @@ export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose,
           <Distance km={place.distance} />
         </p>
         <p className={styles.address}>
-          {hours ? words.t('stores.openToday', { from: clockText(words, hours[0]), to: clockText(words, hours[1]) }) : words.t('stores.closedToday')}
+          {hours ? i18n.t('stores.openToday', { from: clockText(i18n, hours[0]), to: clockText(i18n, hours[1]) }) : i18n.t('stores.closedToday')}
         </p>
         {children}
       </div>
@@ -47,9 +47,9 @@ export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose,
           variant={chosen ? 'primary' : 'secondary'}
           aria-pressed={chosen}
           onClick={onChoose}
-          aria-label={words.t(sends ? 'pickup.sendTo' : 'stores.chooseName', { store: place.name })}
+          aria-label={i18n.t(sends ? 'pickup.sendTo' : 'stores.chooseName', { store: place.name })}
         >
-          {words.t(chosen ? 'stores.chosen' : sends ? 'pickup.sendHere' : 'stores.choose')}
+          {i18n.t(chosen ? 'stores.chosen' : sends ? 'pickup.sendHere' : 'stores.choose')}
         </Button>
       ) : null}
     </li>

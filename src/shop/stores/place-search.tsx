@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -10,22 +10,22 @@ import styles from './place-dialog.module.css';
 
 /** A city, a postal code, or here. */
 export const PlaceSearch = ({ typed, setTyped, locating, search, locate }: ReturnType<typeof usePlace>) => {
-  const words = useWords('shop');
+  const i18n = useI18n('shop');
   return (
-    <form className={styles.search} role="search" aria-label={words.t('stores.near')} onSubmit={search}>
-      <Field label={words.t('stores.near')} error={locating === 'refused' ? words.t('stores.locateFailed') : undefined}>
+    <form className={styles.search} role="search" aria-label={i18n.t('stores.near')} onSubmit={search}>
+      <Field label={i18n.t('stores.near')} error={locating === 'refused' ? i18n.t('stores.locateFailed') : undefined}>
         <TextInput
           value={typed}
           maxLength={100}
           autoComplete="postal-code"
-          placeholder={words.t('stores.placeholder')}
+          placeholder={i18n.t('stores.placeholder')}
           onChange={(event) => setTyped(event.target.value)}
-          end={<IconButton type="submit" size="sm" label={words.t('stores.search')} icon={<SearchIcon size={20} />} />}
+          end={<IconButton type="submit" size="sm" label={i18n.t('stores.search')} icon={<SearchIcon size={20} />} />}
         />
       </Field>
       {'geolocation' in navigator ? (
         <Button variant="link" start={<PinIcon size={18} />} loading={locating === 'asking'} onClick={locate}>
-          {words.t('stores.locate')}
+          {i18n.t('stores.locate')}
         </Button>
       ) : null}
     </form>

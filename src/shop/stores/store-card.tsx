@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Store } from '#contract/calls/stores.ts';
 import { townLines } from '#domain/address-lines.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -22,8 +22,8 @@ interface StoreCardProps {
 }
 
 export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => {
-  const words = useWords('stores');
-  const { t } = words;
+  const i18n = useI18n('stores');
+  const { t } = i18n;
   const [now] = useState(() => new Date());
   const { open, until, opens } = openState(store, now);
   return (
@@ -40,17 +40,17 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
       </p>
       <p className={styles.state} data-open={open ? '' : undefined}>
         {open && until
-          ? t('stores.until', { time: clockText(words, until) })
+          ? t('stores.until', { time: clockText(i18n, until) })
           : opens
-            ? t('stores.opens', { time: clockText(words, opens) })
+            ? t('stores.opens', { time: clockText(i18n, opens) })
             : t('stores.closedNow')}
       </p>
       <Disclosure label={t('stores.hours')}>
         <dl className={styles.hours}>
           {weekOf(store).map(([first, last, hours]) => (
             <div key={first}>
-              <dt>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`}</dt>
-              <dd>{hours ? hours.map((time) => clockText(words, time)).join(' – ') : t('stores.closed')}</dd>
+              <dt>{first === last ? dayName(i18n, first) : `${dayName(i18n, first)} – ${dayName(i18n, last)}`}</dt>
+              <dd>{hours ? hours.map((time) => clockText(i18n, time)).join(' – ') : t('stores.closed')}</dd>
             </div>
           ))}
         </dl>
@@ -96,5 +96,5 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
 };
 
 /** Monday is 0: the fifth of January 1970 was one. */
-const dayName = (words: Words, day: number): string =>
-  words.date(new Date(Date.UTC(1970, 0, 5 + day)).toISOString(), { weekday: 'short', timeZone: 'UTC' });
+const dayName = (i18n: I18n, day: number): string =>
+  i18n.date(new Date(Date.UTC(1970, 0, 5 + day)).toISOString(), { weekday: 'short', timeZone: 'UTC' });

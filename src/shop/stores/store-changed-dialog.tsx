@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -7,7 +7,7 @@ import { Text } from '#ui/text/text.tsx';
 
 /** What has changed with the store. */
 export default function StoreChangedDialog({ props: { store, moved, shipped }, close }: DialogContent<'store-changed'>) {
-  const { t } = useWords('stores');
+  const { t } = useI18n('stores');
   return (
     <>
       <DialogBody>

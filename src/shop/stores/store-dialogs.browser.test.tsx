@@ -5,8 +5,8 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
@@ -24,11 +24,11 @@ const api = (async (_: string, { body }: { body: unknown }) => {
 const silence = (): Promise<never> => Promise.reject(new NoAnswer('network', false));
 
 const closedWith = vi.fn<(result: unknown) => void>();
-const Shop = ({ open }: { readonly open: (words: Words) => Promise<unknown> }) => {
-  const words = useWords('stores', 'shop');
+const Shop = ({ open }: { readonly open: (i18n: I18n) => Promise<unknown> }) => {
+  const i18n = useI18n('stores', 'shop');
   return (
     <>
-      <Button onClick={() => void open(words).then(closedWith)}>Open it</Button>
+      <Button onClick={() => void open(i18n).then(closedWith)}>Open it</Button>
       <DialogHost />
     </>
   );
@@ -36,7 +36,7 @@ const Shop = ({ open }: { readonly open: (words: Words) => Promise<unknown> }) =
 
 const opener = page.getByRole('button', { name: 'Open it' });
 /** Opens it as somebody does who has no pointer. */
-const show = async (name: string, open: (words: Words) => Promise<unknown>) => {
+const show = async (name: string, open: (i18n: I18n) => Promise<unknown>) => {
   renderInPage(
     <WithApi api={api}>
       <EnglishPage>
@@ -76,7 +76,7 @@ describe('whether the store is to be changed', () => {
   const boot: MovingLine = { key: 'one', upc: '400', name: 'Trail Boot', qty: 2 };
   const sock: MovingLine = { key: 'two', upc: '500', name: 'Wool Sock', qty: 1 };
   const ask = (...lines: readonly MovingLine[]) =>
-    show(TITLE, (words) => openChangeStore(words, { from: 'Portland Pearl', to: { id: 'SEA', name: 'Seattle Ballard' }, lines }));
+    show(TITLE, (i18n) => openChangeStore(i18n, { from: 'Portland Pearl', to: { id: 'SEA', name: 'Seattle Ballard' }, lines }));
   const yes = page.getByRole('button', { name: 'Change to Seattle Ballard' });
   const no = page.getByRole('button', { name: 'Keep Portland Pearl' });
 
@@ -133,7 +133,7 @@ describe('whether the store is to be changed', () => {
 
 describe('what has changed with the store', () => {
   const TITLE = 'Store changed';
-  const tell = (moved: number, shipped: number) => show(TITLE, (words) => openStoreChanged(words, { store: 'Seattle Ballard', moved, shipped }));
+  const tell = (moved: number, shipped: number) => show(TITLE, (i18n) => openStoreChanged(i18n, { store: 'Seattle Ballard', moved, shipped }));
 
   it('is told: the store, what waits there, and what is shipped', async () => {
     const dialog = await tell(2, 1);
@@ -156,7 +156,7 @@ describe('what has changed with the store', () => {
 
 describe('whether somebody is where the device says', () => {
   const TITLE = 'Use your location?';
-  const ask = () => show(TITLE, (words) => openLocationConfirmation(words, { latitude: 47.61, longitude: -122.33 }));
+  const ask = () => show(TITLE, (i18n) => openLocationConfirmation(i18n, { latitude: 47.61, longitude: -122.33 }));
   const yes = page.getByRole('button', { name: 'Yes, show stores near here' });
   const no = page.getByRole('button', { name: 'No, I’ll enter a location' });
 

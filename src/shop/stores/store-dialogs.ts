@@ -15,19 +15,19 @@ export const openChangeStore = lazyDialog({
   name: 'change-store-confirmation',
   load: () => import('./change-store-dialog.tsx'),
   parts: ['shop', 'stores'],
-  title: (words) => words.t('changeStore.title'),
+  title: (i18n) => i18n.t('changeStore.title'),
 });
 
 export const openStoreChanged = lazyDialog({
   name: 'store-changed',
   load: () => import('./store-changed-dialog.tsx'),
   parts: ['stores'],
-  title: (words) => words.t('storeChanged.title'),
+  title: (i18n) => i18n.t('storeChanged.title'),
 });
 
 export const openLocationConfirmation = lazyDialog({
   name: 'location-confirmation',
   load: () => import('./location-dialog.tsx'),
   parts: ['shop', 'stores'],
-  title: (words) => words.t('location.title'),
+  title: (i18n) => i18n.t('location.title'),
 });

@@ -4,7 +4,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -26,12 +26,12 @@ export interface StoreFinderProps {
 
 /** Stores near a place with their hours, the shopper's own first. On the device alone: where somebody looks is theirs. */
 export const StoreFinder = ({ onChoose, onDrop }: StoreFinderProps) => {
-  const words = useWords('stores', 'shop');
-  const { t, locale } = words;
+  const i18n = useI18n('stores', 'shop');
+  const { t, locale } = i18n;
   const offline = useOffline();
   const [openNow, setOpenNow] = useState(false);
   const kept = useKeptStore();
-  const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
+  const where = usePlace(async (place) => (await openLocationConfirmation(i18n, place)) === true);
   const { data, isError, isFetching, refetch } = useQuery({
     ...storesQuery(useApi(), { place: where.place, countryCode: locale.country, upcs: [], openNow }),
     placeholderData: (last) => last,

@@ -27,14 +27,14 @@ const COUNT = 12;
 export interface StoreWish {
   readonly upc: string;
   readonly qty: number;
-  /** Whether pieces that a store does not have can be sent to it. */
+  /** Whether units that a store does not have can be sent to it. */
   readonly sends: (store: Store) => boolean;
   /** The shopper's own store. */
   readonly mine?: string | undefined;
 }
 
 /**
- * Soonest first among those that were asked for near a place, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the pieces stand behind, last those that they
+ * Soonest first among those that were asked for near a place, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the units stand behind, last those that they
  * cannot be sent to either.
  */
 export const bySoonest = (stores: readonly Store[], { upc, qty, sends, mine }: StoreWish): readonly Store[] => {

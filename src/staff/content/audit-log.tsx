@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -9,8 +9,8 @@ import type { EditorService } from './service.ts';
 
 /** Who changed what and when, the last change first. */
 export const AuditLog = ({ service }: { readonly service: EditorService }) => {
-  const words = useWords('editor');
-  const { t } = words;
+  const i18n = useI18n('editor');
+  const { t } = i18n;
   const { data, error, refetch } = useQuery({ queryKey: ['content-admin', 'audit'], queryFn: service.audit });
   if (error)
     return (
@@ -24,7 +24,7 @@ export const AuditLog = ({ service }: { readonly service: EditorService }) => {
     <FiguresTable
       caption={t('editor.audit')}
       columns={[t('editor.audit.when'), t('editor.audit.who'), t('editor.audit.what'), t('editor.audit.target')]}
-      rows={data.map(({ at, author, action, target }, index) => ({ id: String(index), cells: [momentText(words, at), author, action, target] }))}
+      rows={data.map(({ at, author, action, target }, index) => ({ id: String(index), cells: [momentText(i18n, at), author, action, target] }))}
     />
   );
 };

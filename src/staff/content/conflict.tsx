@@ -1,7 +1,7 @@
 import type { DraftConflict } from '#db/content-drafts/draft-database.ts';
 import type { ConflictChoice } from '#db/content-drafts/draft-sync.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -17,14 +17,14 @@ interface ConflictProps {
 
 /** Two people have changed one document: what differs, and which of the two it shall be. */
 export const Conflict = ({ mine, theirs, onChoose }: ConflictProps) => {
-  const words = useWords('editor');
-  const { t } = words;
+  const i18n = useI18n('editor');
+  const { t } = i18n;
   return (
     <section className={styles.conflict} role="alert" aria-labelledby="editor-conflict">
       <Heading level={2} size="sm" id="editor-conflict">
         {t('editor.conflictTitle')}
       </Heading>
-      <Text>{t('editor.conflictText', { author: theirs.author, time: momentText(words, theirs.at) })}</Text>
+      <Text>{t('editor.conflictText', { author: theirs.author, time: momentText(i18n, theirs.at) })}</Text>
       <Text size="sm">{t('editor.conflictDiff')}</Text>
       <Differences before={theirs.document} after={mine} label={t('editor.conflictDiff')} />
       <Row>

@@ -4,7 +4,7 @@ import { DOC_TYPES } from '#contract/calls/content.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { DraftRow } from '#db/content-drafts/draft-database.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -36,8 +36,8 @@ const sameName = (one: Pick<ListedDocument, 'kind' | 'slug'>, other: Pick<Listed
 
 /** Every document of a language, with its state and the languages in which it is missing. */
 export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
-  const words = useWords('editor');
-  const { t, locale } = words;
+  const i18n = useI18n('editor');
+  const { t, locale } = i18n;
   const offline = useOffline();
   const [siteId, setSite] = useState(locale.siteId);
   const [kind, setKind] = useState('');
@@ -98,13 +98,13 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
               <div>
                 <TextLink href={hrefOf(document)}>{document.title || document.slug}</TextLink>
                 <div className={styles.name}>
-                  {labelOf(document.kind)} · {document.slug} · <time dateTime={document.modifiedAt}>{momentText(words, document.modifiedAt)}</time>
+                  {labelOf(document.kind)} · {document.slug} · <time dateTime={document.modifiedAt}>{momentText(i18n, document.modifiedAt)}</time>
                 </div>
               </div>
               <div className={styles.states}>
                 {document.published ? <span>{t('editor.state.published')}</span> : null}
                 {document.draft ? <span>{t('editor.state.draft')}</span> : null}
-                {document.scheduledFor ? <span>{t('editor.state.scheduled', { time: momentText(words, document.scheduledFor) })}</span> : null}
+                {document.scheduledFor ? <span>{t('editor.state.scheduled', { time: momentText(i18n, document.scheduledFor) })}</span> : null}
                 {draft ? <strong>{t(draft.conflict ? 'editor.state.conflict' : 'editor.state.device')}</strong> : null}
               </div>
               <ul className={styles.languages} aria-label={t('editor.languages')}>

@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { diffWordsWithSpace } from 'diff';
 import { Text } from '#ui/text/text.tsx';
 import { differencesBetween, type Difference } from './document-diff.ts';
@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 
 /** What changed between two versions of a document, field by field, and within a text word by word. */
 export const Differences = ({ before, after, label }: { readonly before: unknown; readonly after: unknown; readonly label: string }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const differences = differencesBetween(before, after);
   if (differences.length === 0) return <Text>{t('editor.noDifference')}</Text>;
   return (

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { DraftName, EditedDocument } from '#db/content-drafts/draft-database.ts';
 import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Conflict } from './conflict.tsx';
 import { documentSchema } from './document-schema.ts';
 import { EditorContextProvider } from './form/editor-context.ts';
 import { Fields } from './form/fields.tsx';
+import { SchemaField } from './form/schema-field.tsx';
 import type { SchemaDocument } from './form/schema-node.ts';
 import { History } from './history.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -30,7 +31,7 @@ interface DocumentEditorProps {
 
 /** A document with its fields, what it looks like, and what was done to it. */
 export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePicture, onChanged }: DocumentEditorProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const offline = useOffline();
   const { row, status, edit, flush } = useDraft(sync, name, opened.version);
   // What is typed is shown at once; the device's copy follows.
@@ -49,7 +50,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
     onChanged();
   };
   return (
-    <EditorContextProvider value={{ schemas, problems, choosePicture, readOnly: false }}>
+    <EditorContextProvider value={{ schemas, problems, choosePicture, SchemaField, readOnly: false }}>
       {row?.conflict ? <Conflict mine={document} theirs={row.conflict} onChoose={(choice) => void sync.resolve(name, choice).then(replace)} /> : null}
       <div className={styles.workspace}>
         <section className={styles.form} aria-labelledby="editor-fields">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -23,7 +23,7 @@ interface HistoryProps {
 
 /** Every version of a document, the newest first; each can be compared with what is there, and restored as a draft. */
 export const History = (props: HistoryProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure label={t('editor.history')} open={isOpen} onOpenChange={setOpen}>
@@ -33,8 +33,8 @@ export const History = (props: HistoryProps) => {
 };
 
 const Revisions = ({ name, current, service, version, onRestored }: HistoryProps) => {
-  const words = useWords('editor');
-  const { t } = words;
+  const i18n = useI18n('editor');
+  const { t } = i18n;
   const { data, error, refetch } = useQuery({
     queryKey: ['content-admin', 'history', name, version],
     queryFn: () => service.history(name),
@@ -62,7 +62,7 @@ const Revisions = ({ name, current, service, version, onRestored }: HistoryProps
         <li key={revision.version} className={styles.revision}>
           <Text size="sm">
             {t('editor.version', { version: revision.version })} · {revision.action} · {revision.author} ·{' '}
-            <time dateTime={revision.at}>{momentText(words, revision.at)}</time>
+            <time dateTime={revision.at}>{momentText(i18n, revision.at)}</time>
           </Text>
           {revision.note ? <Text size="sm">{revision.note}</Text> : null}
           <Row>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -20,7 +20,7 @@ interface NewDocumentProps {
 
 /** A document begins with its name; it is stored with its first change. */
 export const NewDocument = ({ siteId, kinds, hrefOf }: NewDocumentProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const navigate = useNavigate();
   const [kind, setKind] = useState(kinds[0] ?? 'page');
   const [slug, setSlug] = useState('');

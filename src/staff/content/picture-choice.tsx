@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PictureRef } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -17,7 +17,7 @@ interface PictureChoiceProps {
 
 /** Pictures that were uploaded, and the way to upload another. */
 export const PictureChoice = ({ service, onChoose }: PictureChoiceProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['content-admin', 'pictures'], queryFn: service.pictures });
   return (

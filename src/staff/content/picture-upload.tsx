@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { PictureRef } from '#contract/calls/products.ts';
-import type { WordKey } from '#src/base/i18n/words.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -13,14 +13,14 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** What is wrong with a file, before it is sent. */
-const problemOf = (file: File | undefined): WordKey | undefined => {
+const problemOf = (file: File | undefined): MessageKey | undefined => {
   if (!file || !TYPES.includes(file.type)) return 'editor.uploadType';
   return file.size > MAX_BYTES ? 'editor.uploadSize' : undefined;
 };
 
 /** A picture with what it shows and what must stay in view when it is cropped. */
 export const PictureUpload = ({ service, onUploaded }: { readonly service: EditorService; readonly onUploaded: (picture: PictureRef) => void }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
   const [x, setX] = useState(50);

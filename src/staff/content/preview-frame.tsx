@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LOCALES } from '#contract/locales.ts';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -13,7 +13,7 @@ const WIDTHS = [390, 820, 1440] as const;
 
 /** The page of a document as it will look, at three widths. It is loaded again with every saved version. */
 export const PreviewFrame = ({ name, offline, version }: { readonly name: DraftName; readonly offline: boolean; readonly version: number }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const [width, setWidth] = useState<number>(WIDTHS[0]);
   const locale = Object.values(LOCALES).find(({ siteId }) => siteId === name.siteId);
   if (!locale) return null;
@@ -38,7 +38,14 @@ export const PreviewFrame = ({ name, offline, version }: { readonly name: DraftN
         <Text>{t('editor.previewOffline')}</Text>
       ) : (
         <div className={styles.frameBox}>
-          <iframe key={version} className={styles.frame} data-width={width} src={previewAddress(name, locale)} title={t('editor.preview')} />
+          <iframe
+            sandbox="allow-same-origin"
+            key={version}
+            className={styles.frame}
+            data-width={width}
+            src={previewAddress(name, locale)}
+            title={t('editor.preview')}
+          />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -30,7 +30,7 @@ interface PublishBarProps {
 /** Where the changes are, and what can be done with them: always in view. */
 export const PublishBar = (props: PublishBarProps) => {
   const { name, service, status, problems, version, isPublished, offline, flush, onCheck, onDiscard, onDone } = props;
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isWrong, setWrong] = useState(false);

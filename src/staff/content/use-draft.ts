@@ -50,17 +50,18 @@ export const useDraft = (sync: DraftSync, name: DraftName, baseVersion: number) 
     setSending(true);
     await sync.flush(at);
     setSending(false);
-    const left = await sync.read(at);
-    setSaved(!left);
-    if (left && !left.conflict && !left.problems) timer.current = setTimeout(() => void flush(), RETRY_MS);
+    setSaved(!(await sync.read(at)));
   }, [sync, siteId, kind, slug]);
 
   useEffect(() => {
     const wake = (): void => void flush();
     wake();
     addEventListener('online', wake);
+    // A network that is there may still not lead to the shop.
+    const again = setInterval(wake, RETRY_MS);
     return () => {
       removeEventListener('online', wake);
+      clearInterval(again);
       clearTimeout(timer.current);
     };
   }, [flush]);

@@ -6,7 +6,7 @@ import { AlertIcon } from '../icon/alert-icon.tsx';
 import { CheckIcon } from '../icon/check-icon.tsx';
 import { CloseIcon } from '../icon/close-icon.tsx';
 import { InfoIcon } from '../icon/info-icon.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import styles from './banner.module.css';
 
 export type BannerKind = 'info' | 'success' | 'warning' | 'error';
@@ -19,7 +19,7 @@ export type BannerProps = {
   onDismiss?: (() => void) | undefined;
   /** An icon of its own: offline, truck, gift. */
   icon?: ReactNode;
-  /** For a line of the basket or a form: smaller and tighter. */
+  /** For a line of the cart or a form: smaller and tighter. */
   compact?: boolean;
   /** `alert` or `status` where it appears by itself and stands in no live region. */
   role?: 'alert' | 'status';
@@ -28,7 +28,7 @@ export type BannerProps = {
 
 /** A notice in the flow of the page. */
 export function Banner({ kind = 'info', title, children, action, onDismiss, icon, compact, role, className }: BannerProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
     <div className={cx(styles.banner, className)} data-kind={kind} data-compact={compact ? '' : undefined} role={role}>
       <span className={styles.icon}>{icon ?? kindIcon(kind, compact ? 16 : 20)}</span>
@@ -41,7 +41,9 @@ export function Banner({ kind = 'info', title, children, action, onDismiss, icon
           </Button>
         ) : null}
       </div>
-      {onDismiss ? <IconButton className={styles.close} size="sm" label={words.dismiss} icon={<CloseIcon size={18} />} onClick={onDismiss} /> : null}
+      {onDismiss ? (
+        <IconButton className={styles.close} size="sm" label={messages.dismiss} icon={<CloseIcon size={18} />} onClick={onDismiss} />
+      ) : null}
     </div>
   );
 }

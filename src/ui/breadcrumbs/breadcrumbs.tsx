@@ -1,15 +1,15 @@
 import { cx } from '../cx.ts';
 import { TextLink } from '../link/text-link.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import styles from './breadcrumbs.module.css';
 
 export type Crumb = { label: string; href?: string };
 
 /** The way here, the present page last. On small screens it scrolls sideways rather than wrapping over the picture. */
 export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; className?: string }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   return (
-    <nav aria-label={words.breadcrumb} className={cx(styles.crumbs, className)}>
+    <nav aria-label={messages.breadcrumb} className={cx(styles.crumbs, className)}>
       <ol className={styles.list}>
         {items.map((item, index) => {
           const isHere = index === items.length - 1;

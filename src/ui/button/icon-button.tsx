@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** `plain` on a surface, `solid` where it lies over a picture, `outline` beside other controls. */
   look?: 'plain' | 'solid' | 'outline' | undefined;
   size?: 'sm' | 'md' | undefined;
-  /** A small count at the corner (basket, changes that wait). It should be part of `label`, too. */
+  /** A small count at the corner (cart, changes that wait). It should be part of `label`, too. */
   count?: number | undefined;
 };
 

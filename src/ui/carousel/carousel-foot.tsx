@@ -2,7 +2,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { PauseIcon } from '../icon/pause-icon.tsx';
 import { PlayIcon } from '../icon/play-icon.tsx';
 import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '#ui/messages/messages.tsx';
 import type { layoutMarks } from './slide-layout.ts';
 import type { SlidePosition } from './use-slide-position.ts';
 import styles from './carousel.module.css';
@@ -17,7 +17,7 @@ export interface CarouselFootProps {
 
 /** Below the row: pause, a mark for each place that the row can stand at, and how much of it has been seen. */
 export const CarouselFoot = ({ marks, position, paused, onPausedChange, onGoTo }: CarouselFootProps) => {
-  const words = useUiWords();
+  const messages = useUiMessages();
   if (!marks.autoplay && !marks.dots && !marks.bar) return null;
   return (
     <div className={styles.foot}>
@@ -25,7 +25,7 @@ export const CarouselFoot = ({ marks, position, paused, onPausedChange, onGoTo }
         <IconButton
           className={styles.pause}
           size="sm"
-          label={paused ? words.play : words.pause}
+          label={paused ? messages.play : messages.pause}
           icon={paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
           onClick={() => onPausedChange(!paused)}
         />
@@ -38,7 +38,7 @@ export const CarouselFoot = ({ marks, position, paused, onPausedChange, onGoTo }
               key={index}
               type="button"
               className={styles.dot}
-              aria-label={words.goToSlide(index + 1)}
+              aria-label={messages.goToSlide(index + 1)}
               aria-current={index === position.index ? 'true' : undefined}
               onClick={() => onGoTo(index)}
             />

@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { ArrowLeftIcon } from '../icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '../icon/arrow-right-icon.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '#ui/messages/messages.tsx';
 import { CarouselFoot } from './carousel-foot.tsx';
 import { nextSlide } from './next-slide.ts';
 import { Slide } from './slide.tsx';
@@ -62,7 +62,7 @@ export function Carousel({
   header,
   className,
 }: CarouselProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const id = useId();
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
@@ -128,7 +128,7 @@ export function Carousel({
             <div className={styles.arrows}>
               <IconButton
                 look="outline"
-                label={words.previous}
+                label={messages.previous}
                 icon={<ArrowLeftIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atStart && !current.loop) || undefined}
@@ -136,7 +136,7 @@ export function Carousel({
               />
               <IconButton
                 look="outline"
-                label={words.next}
+                label={messages.next}
                 icon={<ArrowRightIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atEnd && !current.loop) || undefined}
@@ -167,7 +167,7 @@ export function Carousel({
             key={index}
             layouts={layouts}
             marks={marks}
-            label={isRow ? words.slide(index + 1, slides.length) : undefined}
+            label={isRow ? messages.slide(index + 1, slides.length) : undefined}
             place={isRow ? index - position.index : undefined}
             isPaused={paused}
           >

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/close-icon.tsx';
 import { NoticeOutlet } from '../notice/notice-outlet.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { DialogBody } from './dialog-parts.tsx';
 import { dialogManager } from '../dialog-manager/dialog-manager.ts';
 import type { DialogEntry, DialogShape } from '../dialog-manager/dialog-types.ts';
@@ -18,7 +18,7 @@ import styles from './dialog-frame.module.css';
  * would shut out the notices, and with them every Undo; modal-focus.ts does both.
  */
 export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape?: DialogShape | undefined; isTop: boolean }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const content = useRef<HTMLDivElement>(null);
   const look = { ...entry.config, ...shape };
   const { kind = 'modal', small = 'panel', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = look;
@@ -65,7 +65,7 @@ export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape
             {isTop ? <ModalFocus content={content} /> : null}
             <header className={styles.header} data-hidden-title={hideTitle ? '' : undefined}>
               <Dialog.Title className={hideTitle ? 'visually-hidden' : styles.title}>{entry.config.title(entry.props)}</Dialog.Title>
-              {dismissible ? <IconButton className={styles.close} label={words.close} icon={<CloseIcon />} onClick={() => close()} /> : null}
+              {dismissible ? <IconButton className={styles.close} label={messages.close} icon={<CloseIcon />} onClick={() => close()} /> : null}
               {isTop ? <NoticeOutlet level="top" inDialog /> : null}
             </header>
             <LazyDialogContent

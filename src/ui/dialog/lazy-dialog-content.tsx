@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { dialogManager } from '../dialog-manager/dialog-manager.ts';
 import type { AnyDialogContent, DialogEntry } from '../dialog-manager/dialog-types.ts';
 import styles from './lazy-dialog-content.module.css';
@@ -30,7 +30,7 @@ function contentOf(name: string): AnyDialogContent {
 
 /** The content of a dialog, with what is shown while its code is on the way and when it does not come. */
 export function LazyDialogContent({ entry, close, frame: Frame, onShown }: Props) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [tries, setTries] = useState(0);
   return (
     <ContentBoundary
@@ -38,7 +38,7 @@ export function LazyDialogContent({ entry, close, frame: Frame, onShown }: Props
       failed={
         <Frame>
           <div className={styles.failed} role="alert">
-            <p>{words.loadFailed}</p>
+            <p>{messages.loadFailed}</p>
             <Button
               variant="secondary"
               onClick={() => {
@@ -46,7 +46,7 @@ export function LazyDialogContent({ entry, close, frame: Frame, onShown }: Props
                 setTries(tries + 1);
               }}
             >
-              {words.retry}
+              {messages.retry}
             </Button>
           </div>
         </Frame>
@@ -56,7 +56,7 @@ export function LazyDialogContent({ entry, close, frame: Frame, onShown }: Props
         fallback={
           <Frame>
             <div className={styles.waiting} role="status">
-              <Spinner size={28} label={words.loading} />
+              <Spinner size={28} label={messages.loading} />
             </div>
           </Frame>
         }

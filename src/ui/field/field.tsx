@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { FieldContext } from './field-context.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
@@ -22,7 +22,7 @@ export type FieldProps = {
 
 /** Label, hint and error around one control of the kit; the control ties itself to them. */
 export function Field({ label, hint, error, required, optional, hideLabel, id, className, children }: FieldProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const ownId = useId();
   const control = id ?? ownId;
   const hintId = hint ? `${control}-hint` : undefined;
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, id, c
         {optional ? (
           <>
             {' '}
-            <span className={styles.optional}>{words.optional}</span>
+            <span className={styles.optional}>{messages.optional}</span>
           </>
         ) : null}
       </label>

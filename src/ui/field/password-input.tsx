@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { EyeIcon } from '../icon/eye-icon.tsx';
 import { EyeOffIcon } from '../icon/eye-off-icon.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { TextInput } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -12,7 +12,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
 
 /** A password that can be looked at. Pasting and password managers work; say `autoComplete` new-password or current-password. */
 export function PasswordInput({ labels, ...props }: PasswordInputProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [shown, setShown] = useState(false);
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function PasswordInput({ labels, ...props }: PasswordInputProps) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? (labels?.hide ?? words.hidePassword) : (labels?.show ?? words.showPassword)}
+          label={shown ? (labels?.hide ?? messages.hidePassword) : (labels?.show ?? messages.showPassword)}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
           onClick={() => setShown(!shown)}
         />

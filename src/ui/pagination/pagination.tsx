@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { ArrowLeftIcon } from '../icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '../icon/arrow-right-icon.tsx';
 import { Link } from '../link/link.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { paginationItems } from './pagination-items.ts';
 import styles from './pagination.module.css';
 
@@ -18,12 +18,12 @@ export type PaginationProps = {
 
 /** Links to the pages of a list. Draws nothing where there is only one. */
 export function Pagination({ page, pages, href, className }: PaginationProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={words.pages} className={cx(styles.pagination, className)}>
+    <nav aria-label={messages.pages} className={cx(styles.pagination, className)}>
       {page > 1 ? (
-        <Link href={href(page - 1)} rel="prev" aria-label={words.previous} {...buttonProps({ variant: 'quiet', className: styles.step })}>
+        <Link href={href(page - 1)} rel="prev" aria-label={messages.previous} {...buttonProps({ variant: 'quiet', className: styles.step })}>
           <ArrowLeftIcon size={20} />
         </Link>
       ) : null}
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
               <Link
                 href={href(item.page)}
                 className={styles.page}
-                aria-label={words.page(item.page)}
+                aria-label={messages.page(item.page)}
                 aria-current={item.page === page ? 'page' : undefined}
               >
                 {item.page}
@@ -48,7 +48,7 @@ export function Pagination({ page, pages, href, className }: PaginationProps) {
         )}
       </ol>
       {page < pages ? (
-        <Link href={href(page + 1)} rel="next" aria-label={words.next} {...buttonProps({ variant: 'quiet', className: styles.step })}>
+        <Link href={href(page + 1)} rel="next" aria-label={messages.next} {...buttonProps({ variant: 'quiet', className: styles.step })}>
           <ArrowRightIcon size={20} />
         </Link>
       ) : null}

@@ -1,14 +1,14 @@
 import { cx } from '../cx.ts';
 import { CheckIcon } from '../icon/check-icon.tsx';
 import { Link } from '../link/link.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import styles from './steps.module.css';
 
 export type Step = { id: string; label: string; href?: string };
 
 /** The steps of a task, such as a checkout. Steps that are done link back where they have an address. */
 export function Steps({ label, steps, current, className }: { label: string; steps: readonly Step[]; current: string; className?: string }) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const at = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label} className={className}>
@@ -21,7 +21,7 @@ export function Steps({ label, steps, current, className }: { label: string; ste
                 {state === 'done' ? <CheckIcon size={14} /> : index + 1}
               </span>
               <span>{step.label}</span>
-              {state === 'done' ? <span className="visually-hidden">, {words.stepDone}</span> : null}
+              {state === 'done' ? <span className="visually-hidden">, {messages.stepDone}</span> : null}
             </>
           );
           return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../cx.ts';
 import { MinusIcon } from '../icon/minus-icon.tsx';
 import { PlusIcon } from '../icon/plus-icon.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { clampQuantity } from './clamp-quantity.ts';
 import styles from './quantity-stepper.module.css';
 
@@ -20,7 +20,7 @@ export type QuantityStepperProps = {
 
 /** Minus, a number that can be typed, plus. What it becomes is read out; where more or less was asked for than may be ordered, it is seen, too. */
 export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999, disabled, size = 'md', className }: QuantityStepperProps) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [limit, setLimit] = useState('');
@@ -29,12 +29,12 @@ export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999
   useEffect(() => {
     if (!changedHere.current) return;
     changedHere.current = false;
-    setSaid(value >= max ? `${words.quantityIs(value)}. ${words.maximumIs(max)}` : words.quantityIs(value));
-  }, [value, max, words]);
+    setSaid(value >= max ? `${messages.quantityIs(value)}. ${messages.maximumIs(max)}` : messages.quantityIs(value));
+  }, [value, max, messages]);
 
   const change = (next: number) => {
     setTyped(null);
-    setLimit(next > max ? words.maximumIs(max) : next < min ? words.minimumIs(min) : '');
+    setLimit(next > max ? messages.maximumIs(max) : next < min ? messages.minimumIs(min) : '');
     const wanted = clampQuantity(next, min, max);
     if (wanted === value) return;
     changedHere.current = true;
@@ -60,7 +60,7 @@ export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999
         <button
           type="button"
           className={styles.button}
-          aria-label={`${words.decrease} ${label}`}
+          aria-label={`${messages.decrease} ${label}`}
           aria-disabled={value <= min || undefined}
           disabled={disabled}
           onClick={() => change(value - 1)}
@@ -82,7 +82,7 @@ export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999
         <button
           type="button"
           className={styles.button}
-          aria-label={`${words.increase} ${label}`}
+          aria-label={`${messages.increase} ${label}`}
           aria-disabled={value >= max || undefined}
           disabled={disabled}
           onClick={() => change(value + 1)}

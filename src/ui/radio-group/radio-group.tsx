@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldGroup } from '../field/field-group.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import { Swatch } from './swatch.tsx';
 import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './radio-group.module.css';
@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string>({
   className,
   ...group
 }: RadioGroupProps<Value>) {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const ownName = useId();
   const controlled = value === undefined ? {} : { value };
   return (
@@ -88,7 +88,7 @@ export function RadioGroup<Value extends string>({
               <span className={styles.label}>{option.label}</span>
               {option.description ? <span className={styles.description}>{option.description}</span> : null}
             </span>
-            {option.soldOut ? <span className="visually-hidden">{words.soldOut}</span> : null}
+            {option.soldOut ? <span className="visually-hidden">{messages.soldOut}</span> : null}
             {option.aside ? <span className={cx(styles.aside)}>{option.aside}</span> : null}
           </label>
         ))}

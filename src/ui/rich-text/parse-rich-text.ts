@@ -48,13 +48,13 @@ export const parseRichText = (html: string): RichNode[] => {
   const root: RichNode[] = [];
   const stack: Open[] = [];
   const here = (): RichNode[] => stack.at(-1)?.children ?? root;
-  const words = (text: string): void => {
+  const plain = (text: string): void => {
     if (text !== '') here().push(decode(text));
   };
   const source = html.replaceAll(DROPPED_WITH_CONTENT, '');
   let at = 0;
   for (const match of source.matchAll(TOKEN)) {
-    words(source.slice(at, match.index));
+    plain(source.slice(at, match.index));
     at = match.index + match[0].length;
     const tag = TAGS.find((known) => known === match[2]?.toLowerCase());
     if (!tag) continue;
@@ -69,6 +69,6 @@ export const parseRichText = (html: string): RichNode[] => {
       stack.push(open);
     }
   }
-  words(source.slice(at));
+  plain(source.slice(at));
   return root;
 };

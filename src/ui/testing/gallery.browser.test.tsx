@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { UiWordsProvider } from '../words/words.tsx';
+import { UiMessagesProvider } from '../messages/messages.tsx';
 import { htmlFaults } from './html-faults.ts';
-import { englishUiWords } from './english-words.ts';
+import { englishUiMessages } from './english-messages.ts';
 import { Gallery } from './gallery.tsx';
 import { axeViolations, renderInPage } from './render-in-page.tsx';
 
@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 const Everything = () => (
-  <UiWordsProvider words={englishUiWords}>
+  <UiMessagesProvider messages={englishUiMessages}>
     <Gallery />
-  </UiWordsProvider>
+  </UiMessagesProvider>
 );
 
 describe('every part of the kit', () => {

@@ -2,16 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 // The app's stylesheet before any component's own, as in the app: it orders the layers.
 import './setup-styles.ts';
-import { UiWordsProvider } from '../words/words.tsx';
-import { englishUiWords } from './english-words.ts';
+import { UiMessagesProvider } from '../messages/messages.tsx';
+import { englishUiMessages } from './english-messages.ts';
 import { Gallery } from './gallery.tsx';
 
 const place = document.getElementById('kit');
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <UiWordsProvider words={englishUiWords}>
+      <UiMessagesProvider messages={englishUiMessages}>
         <Gallery />
-      </UiWordsProvider>
+      </UiMessagesProvider>
     </StrictMode>,
   );

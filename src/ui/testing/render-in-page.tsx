@@ -3,9 +3,9 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
-import { UiWordsProvider } from '../words/words.tsx';
+import { UiMessagesProvider } from '../messages/messages.tsx';
 import { animationsFinished } from './animations-finished.ts';
-import { englishUiWords } from './english-words.ts';
+import { englishUiMessages } from './english-messages.ts';
 
 /** For the kit's browser tests: renders into the real page, and fails a test that writes to the console. */
 let root: Root | undefined;
@@ -43,7 +43,7 @@ export function renderInPage(ui: ReactNode): HTMLElement {
   flushSync(() =>
     current.render(
       <StrictMode>
-        <UiWordsProvider words={englishUiWords}>{ui}</UiWordsProvider>
+        <UiMessagesProvider messages={englishUiMessages}>{ui}</UiMessagesProvider>
       </StrictMode>,
     ),
   );

@@ -11,7 +11,7 @@ export type ToastRequest = {
   text?: string;
   /** Errors interrupt a screen reader, the others wait for a pause. */
   kind?: ToastKind;
-  /** One thing to do about it: Undo, View basket. The notice goes when it is pressed. */
+  /** One thing to do about it: Undo, View cart. The notice goes when it is pressed. */
   action?: ToastAction;
   /** Milliseconds on the screen; `Infinity` stays until it is dismissed. The configured delay unless said otherwise. */
   delay?: number;

@@ -24,7 +24,7 @@ it('has its live regions before the first notice, and lets only errors interrupt
   showToast({ title: 'Saved' });
   showToast({ title: 'Not saved', kind: 'error' });
   await expect.element(page.getByText('Not saved')).toBeVisible();
-  const regionOf = (words: string) => page.getByText(words, { exact: true }).element().closest('[aria-live]')?.getAttribute('aria-live');
+  const regionOf = (messages: string) => page.getByText(messages, { exact: true }).element().closest('[aria-live]')?.getAttribute('aria-live');
   expect(regionOf('Saved')).toBe('polite');
   expect(regionOf('Not saved')).toBe('assertive');
 });

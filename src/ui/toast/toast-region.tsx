@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { AlertIcon } from '../icon/alert-icon.tsx';
 import { CheckIcon } from '../icon/check-icon.tsx';
 import { CloseIcon } from '../icon/close-icon.tsx';
-import { useUiWords } from '../words/words.tsx';
+import { useUiMessages } from '../messages/messages.tsx';
 import type { Toast } from './create-toast-store.ts';
 import { toasts } from './toasts.ts';
 import styles from './toast-region.module.css';
@@ -15,7 +15,7 @@ const NONE: readonly Toast[] = [];
  * and 12 kB for a list that fades is too dear there. Errors interrupt, the rest waits for a pause (WCAG 4.1.3).
  */
 export function ToastRegion() {
-  const words = useUiWords();
+  const messages = useUiMessages();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.getToasts, () => NONE);
   return (
     // Nothing is pressed here: the clock stands still for whoever reads or tabs through the notices (WCAG 2.2.1).
@@ -24,7 +24,7 @@ export function ToastRegion() {
       className={styles.region}
       data-ui-toasts=""
       data-print="hide"
-      aria-label={words.notices}
+      aria-label={messages.notices}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
@@ -36,14 +36,14 @@ export function ToastRegion() {
         {shown
           .filter((toast) => toast.kind !== 'error')
           .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} dismiss={words.dismiss} />
+            <ToastItem key={toast.id} toast={toast} dismiss={messages.dismiss} />
           ))}
       </ol>
       <ol aria-live="assertive" className={styles.list}>
         {shown
           .filter((toast) => toast.kind === 'error')
           .map((toast) => (
-            <ToastItem key={toast.id} toast={toast} dismiss={words.dismiss} />
+            <ToastItem key={toast.id} toast={toast} dismiss={messages.dismiss} />
           ))}
       </ol>
     </section>

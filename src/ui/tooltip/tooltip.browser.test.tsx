@@ -13,7 +13,7 @@ const Price = () => (
     )}
   </Tooltip>
 );
-const words = () => page.getByText('Estimated on this device');
+const text = () => page.getByText('Estimated on this device');
 
 it('describes its control, shown or not, with no axe violations', async () => {
   renderInPage(<Price />);
@@ -23,11 +23,11 @@ it('describes its control, shown or not, with no axe violations', async () => {
 
 it('comes with the focus, goes with Escape, and does not come back by itself (WCAG 1.4.13)', async () => {
   renderInPage(<Price />);
-  await expect.element(words()).not.toBeVisible();
+  await expect.element(text()).not.toBeVisible();
   await userEvent.tab();
-  await expect.element(words()).toBeVisible();
+  await expect.element(text()).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(words()).not.toBeVisible();
+  await expect.element(text()).not.toBeVisible();
   await expect.element(page.getByRole('button')).toHaveFocus();
 });
 
@@ -36,8 +36,8 @@ it('can be hovered itself', async () => {
   const main = page.getByRole('main').element() as HTMLElement;
   main.style.setProperty('padding', '100px');
   await page.getByRole('button').hover();
-  await expect.element(words()).toBeVisible();
-  await words().hover();
+  await expect.element(text()).toBeVisible();
+  await text().hover();
   await animationsFinished();
-  await expect.element(words()).toBeVisible();
+  await expect.element(text()).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a basket that changes faster than a person’s waits for the proof of one,
     });
     const shopper = createShopper(page);
     await shopper.open(`${url}${product.url}`);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await page.goto(`${url}/en-us/cart`);
     await shopper.untilReacts();
     await expect(shopper.quantity(product.name)).toHaveValue('1');

@@ -42,7 +42,7 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('link')).toBeFocused();
   await shopper.untilInstalled();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(1);
 
   network.cut();

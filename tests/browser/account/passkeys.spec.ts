@@ -91,7 +91,7 @@ test('a passkey is added under security, signs in without a password, and opens 
   await expect(main(page).getByText('No passkeys yet.')).toBeVisible();
 });
 
-test('another email address is confirmed by its letter, and opens the account from then on', async ({ page, shop }) => {
+test('another email address is confirmed by its email, and opens the account from then on', async ({ page, shop }) => {
   test.slow();
   const email = await makeAccount(page);
   await signIn(page, email);
@@ -104,7 +104,7 @@ test('another email address is confirmed by its letter, and opens the account fr
 
   const folder = join(shop.dataDir, 'mail');
   const linkIn = (): string | undefined => {
-    // There is no folder before the first letter.
+    // There is no folder before the first email.
     for (const file of existsSync(folder) ? readdirSync(folder) : []) {
       const text = readFileSync(join(folder, file), 'utf8')
         .replaceAll(/=\r?\n/g, '')

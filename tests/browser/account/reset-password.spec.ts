@@ -1,5 +1,5 @@
 import { expect, test } from '../../network/test.ts';
-import { linkTo } from '../../support/letters.ts';
+import { linkTo } from '../../support/emails.ts';
 
 test.use({ start: 'plain' });
 

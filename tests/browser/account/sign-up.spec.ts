@@ -1,6 +1,6 @@
 import { expect, test } from '../../network/test.ts';
 import { createCheckout, CARDS } from '../../support/checkout.ts';
-import { linkTo } from '../../support/letters.ts';
+import { linkTo } from '../../support/emails.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 
 test.use({ start: 'plain' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../network/test.ts';
 import { ADA, CARDS, createCheckout } from '../../support/checkout.ts';
-import { letters } from '../../support/letters.ts';
+import { emails } from '../../support/emails.ts';
 
 test.use({ start: 'plain' });
 
@@ -74,6 +74,6 @@ test('a third line of the address and the phone of whoever takes the parcel are 
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await read();
   await expect
-    .poll(async () => (await letters(shop.dataDir)).find((letter) => letter.includes(number)), { timeout: 15_000 })
+    .poll(async () => (await emails(shop.dataDir)).find((mail) => mail.includes(number)), { timeout: 15_000 })
     .toMatch(/1 Main Street\r?\nBuilding C\r?\nBehind the mill\r?\nPortland, OR 97201/);
 });

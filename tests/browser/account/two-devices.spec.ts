@@ -28,7 +28,7 @@ const deviceOf = (page: Page, url: string) => {
     shopper,
     put: async (product: Product): Promise<void> => {
       await shopper.open(`${url}${product.url}`);
-      await shopper.addToBasket();
+      await shopper.addToCart();
     },
     openSignIn: async (): Promise<void> => {
       await page.goto(`${url}/en-us/sign-in`);
@@ -53,7 +53,7 @@ const deviceOf = (page: Page, url: string) => {
       await expect(cards).toHaveCount(products.length, { timeout: 20_000 });
       for (const { name } of products) await expect(cards.filter({ hasText: name })).toHaveCount(1);
     },
-    expectBasket: async (expected: Readonly<Record<string, number>>): Promise<void> => {
+    expectCart: async (expected: Readonly<Record<string, number>>): Promise<void> => {
       await page.goto(`${url}/en-us/cart`);
       const all = Object.values(expected).reduce((sum, qty) => sum + qty, 0);
       await shopper.expectCount(all);
@@ -85,8 +85,8 @@ for (const first of ['phone', 'laptop'] as const) {
       await device.enter(email);
     }
     const whole = { [one.name]: 2, [two.name]: 1 };
-    await laptop.expectBasket(whole);
-    await phone.expectBasket(whole);
+    await laptop.expectCart(whole);
+    await phone.expectCart(whole);
     await laptop.page.context().close();
   });
 }
@@ -178,14 +178,14 @@ test.describe('with the service worker', () => {
     await phone.openSignIn();
     await phone.shopper.open(`${shop.url}${one.url}`);
     network.cut();
-    await phone.shopper.addToBasket();
+    await phone.shopper.addToCart();
     await phone.shopper.expectCount(2);
     network.restore();
     await phone.openSignIn();
     await phone.enter(email);
     const whole = { [one.name]: 2, [two.name]: 1 };
-    await phone.expectBasket(whole);
-    await laptop.expectBasket(whole);
+    await phone.expectCart(whole);
+    await laptop.expectCart(whole);
     await laptop.page.context().close();
   });
 });

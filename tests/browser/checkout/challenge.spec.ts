@@ -12,7 +12,7 @@ const answer = async (page: Page, password: string): Promise<void> => {
   await bank.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** What a failed authentication leads to: the payment, an error, and a fresh basket with the same content that can be paid. */
+/** What a failed authentication leads to: the payment, an error, and a fresh cart with the same content that can be paid. */
 const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank didn’t confirm the payment\. Nothing was charged/): Promise<void> => {
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });

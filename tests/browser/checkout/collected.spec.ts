@@ -1,6 +1,6 @@
 import { expect, test } from '../../network/test.ts';
 import { ADA, CARDS, createCheckout } from '../../support/checkout.ts';
-import { letters } from '../../support/letters.ts';
+import { emails } from '../../support/emails.ts';
 import { findProductInStore } from '../../support/shopper.ts';
 
 test.use({ start: 'plain' });
@@ -57,6 +57,6 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
   const orderNumber = await checkout.orderNumber();
   await expect(main).toContainText('Grace Hill');
   const confirmed = async (): Promise<boolean> =>
-    (await letters(shop.dataDir)).some((letter) => letter.includes(`To: ${email}`) && letter.includes(orderNumber));
+    (await emails(shop.dataDir)).some((mail) => mail.includes(`To: ${email}`) && mail.includes(orderNumber));
   await expect.poll(confirmed, { timeout: 15_000 }).toBe(true);
 });

@@ -8,23 +8,23 @@ test('401 in mid-drain: the session is renewed, the same change is sent again un
   shopper,
   product,
   fill,
-  basket,
+  cart,
   server,
 }) => {
   const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await shopper.untilInstalled();
   const away = network.block('cart.*');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.open(second.url);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(3);
   network.refuse('cart.addItem', 'WMK401');
   away();
 
   // A page that is opened tries at once; one that stays open would wait out its back-off.
-  await shopper.openBasket();
-  await expect(basket).toBeSynced();
+  await shopper.openCart();
+  await expect(cart).toBeSynced();
   await expect(shopper.quantity(product.name)).toHaveValue('2');
   await expect(shopper.quantity(second.name)).toHaveValue('1');
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   shopper,
   product,
   fill,
-  basket,
+  cart,
 }) => {
   const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
@@ -55,8 +55,8 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   await reloaded;
   await shopper.untilReacts();
   await shopper.expectCount(1);
-  await shopper.openBasket();
-  await expect(basket).toBeSynced();
+  await shopper.openCart();
+  await expect(cart).toBeSynced();
   await expect(shopper.quantity(second.name)).toHaveValue('1');
 });
 
@@ -66,18 +66,18 @@ test('the cookie is gone while a change waits: the basket is made again under a 
   shopper,
   product,
   fill,
-  basket,
+  cart,
 }) => {
   await fill(product);
   const away = network.block('cart.*');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
   await context.clearCookies();
   away();
 
-  await shopper.openBasket();
+  await shopper.openCart();
   await shopper.expectCount(2);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   await expect(shopper.quantity(product.name)).toHaveValue('2');
   await expect(shopper.lines()).toHaveCount(1);
 });
@@ -87,19 +87,19 @@ test('a captive portal is no answer: the change waits, the shopper is told, and 
   network,
   shopper,
   product,
-  basket,
+  cart,
   server,
 }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
   const leave = network.captivePortal();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await expect(page.getByRole('link', { name: /1 change pending since/ })).toBeVisible({ timeout: 20_000 });
-  await expect(basket).not.toBeSynced();
+  await expect(cart).not.toBeSynced();
   leave();
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce({ call: ADDITION });
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });
 
@@ -107,21 +107,21 @@ test('the answer is lost after the commit: the change is sent again under its ke
   network,
   shopper,
   product,
-  basket,
+  cart,
   server,
 }) => {
   await shopper.open(product.url);
   network.loseNextResponse('cart.createWithItem');
   network.loseNextResponse('cart.addItem');
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
   for (const call of ADDITION) {
     expect(server).toHaveReceivedOnce(call);
     expect(network.log.filter((exchange) => exchange.call === call).map(({ fate }) => fate)).toContain('lose-response');
   }
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('2');
 });
 
@@ -132,17 +132,17 @@ test('the shop has forgotten the basket: it is made again with its old line and 
   shopper,
   product,
   fill,
-  basket,
+  cart,
   server,
 }) => {
   const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await shopper.open(second.url);
   network.cartGone();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce('cart.create');
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
   await expect(shopper.quantity(second.name)).toHaveValue('1');
   await expect(page.getByRole('main').getByText('We had to rebuild your cart')).toBeVisible();

@@ -8,17 +8,17 @@ test('a page that comes back from the back/forward cache sends what waited in it
   product,
   fill,
   server,
-  basketOf,
+  cartOf,
 }) => {
   const page = await own.open();
   const shopper = createShopper(page);
   await fill(product, page);
   const reach = network.block('cart.*');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
   // A page that is just trying again holds a lock, and no browser keeps such a page: it is left while the next attempt is some seconds away.
   const resting = async (): Promise<boolean[]> =>
-    (await basketOf(page).onDevice()).outbox.map(
+    (await cartOf(page).onDevice()).outbox.map(
       ({ state, pause }) => state === 'ambiguous' && pause !== null && pause.since + pause.delay - Date.now() > 3_000,
     );
   await expect.poll(resting, { timeout: 40_000 }).toEqual([true]);
@@ -34,8 +34,8 @@ test('a page that comes back from the back/forward cache sends what waited in it
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-came-back', 'true');
   await shopper.expectCount(2);
-  await expect(basketOf(page)).toBeSynced();
+  await expect(cartOf(page)).toBeSynced();
   expect(server).toHaveReceivedOnce('cart.addItem');
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('2');
 });

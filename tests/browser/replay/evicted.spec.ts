@@ -6,14 +6,14 @@ test('a browser that cleared the storage of the shop while a change waited: the 
   network,
   shopper,
   product,
-  basket,
+  cart,
 }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
   network.cut();
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(1);
-  await expect.poll(async () => (await basket.onDevice()).journal).toBe(0);
+  await expect.poll(async () => (await cart.onDevice()).journal).toBe(0);
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   // What a browser clears when it needs room; the cookies stay.
@@ -23,7 +23,7 @@ test('a browser that cleared the storage of the shop while a change waited: the 
   const told = page.getByText('Your browser cleared Waymark’s data');
   await shopper.open(product.url);
   await expect(told).toBeVisible();
-  await shopper.openBasket();
-  await expect(basket).toBeSynced();
+  await shopper.openCart();
+  await expect(cart).toBeSynced();
   await expect(told).toBeHidden();
 });

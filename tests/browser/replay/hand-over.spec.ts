@@ -29,7 +29,7 @@ for (const [how, end, stop] of [
     network,
     product,
     server,
-    basketOf,
+    cartOf,
     fill,
   }) => {
     const [one, tapped] = [await context.newPage(), await context.newPage()];
@@ -39,7 +39,7 @@ for (const [how, end, stop] of [
     await createShopper(one).expectCount(1);
 
     const underWay = network.hold('cart.addItem', stop);
-    await createShopper(tapped).addToBasket();
+    await createShopper(tapped).addToCart();
     await underWay.arrived;
     await createShopper(one).expectCount(2);
     // Either may send what was tapped here; the other one waits for the lock.
@@ -49,11 +49,11 @@ for (const [how, end, stop] of [
     await end(draining);
     underWay.drop();
 
-    await expect(basketOf(other)).toBeSynced();
+    await expect(cartOf(other)).toBeSynced();
     expect(server).toHaveReceivedOnce('cart.addItem');
     expect(server).toHaveReceivedOnce({ call: ADDITION[0] });
     const shopper = createShopper(other);
-    await shopper.openBasket();
+    await shopper.openCart();
     await expect(shopper.quantity(product.name)).toHaveValue('2');
   });
 }

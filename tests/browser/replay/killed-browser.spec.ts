@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import type { Network } from '../../network/network.ts';
-import type { Basket } from '../../network/basket.ts';
+import type { ShopperCart } from '../../network/shopper-cart.ts';
 import type { OwnBrowser } from '../../support/own-browser.ts';
 import { createShopper } from '../../support/shopper.ts';
 
 interface At {
   readonly network: Network;
-  readonly basket: Basket;
+  readonly cart: ShopperCart;
   readonly page: Page;
   readonly tap: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Moment {
 }
 
 /**
- * A shopper of some time ago: a basket with one piece, and everything on disk. A browser writes its cookies half a minute late; one that is killed
+ * A shopper of some time ago: a cart with one piece, and everything on disk. A browser writes its cookies half a minute late; one that is killed
  * before has no session any more, which is another story, told at the end.
  */
 const shopBefore = async (own: OwnBrowser, prefill: (at: Page) => Promise<void>): Promise<void> => {
@@ -27,30 +27,30 @@ const shopBefore = async (own: OwnBrowser, prefill: (at: Page) => Promise<void>)
   await own.close();
 };
 
-const outboxOf = (basket: Basket) => async (): Promise<string[]> =>
-  (await basket.onDevice()).outbox.map(({ state, seal }) => `${state}${seal ? ', sealed' : ''}`);
+const outboxOf = (cart: ShopperCart) => async (): Promise<string[]> =>
+  (await cart.onDevice()).outbox.map(({ state, seal }) => `${state}${seal ? ', sealed' : ''}`);
 
 const MOMENTS: readonly Moment[] = [
   {
     when: 'when the change is in the outbox and nothing else has happened',
-    reach: async ({ network, basket, page, tap }) => {
+    reach: async ({ network, cart, page, tap }) => {
       // Whoever holds the lane's lock sends; nobody gets it here.
       await page.evaluate(() => void navigator.locks.request('waymark-replay-cart', () => new Promise(() => {})));
       network.cut();
       await tap();
-      await expect.poll(outboxOf(basket)).toEqual(['waiting']);
+      await expect.poll(outboxOf(cart)).toEqual(['waiting']);
       return () => network.restore();
     },
   },
   {
     when: 'when the attempt is written down and the request has not left',
-    reach: async ({ network, basket, page, tap }) => {
+    reach: async ({ network, cart, page, tap }) => {
       let asked = 0;
       await page.route(/\/cart\/v1\//, () => void (asked += 1));
       const seen = network.log.length;
       await tap();
       await expect.poll(() => asked).toBeGreaterThan(0);
-      expect(await outboxOf(basket)()).toEqual(['sending, sealed']);
+      expect(await outboxOf(cart)()).toEqual(['sending, sealed']);
       expect(network.log.slice(seen).filter(({ call }) => call?.startsWith('cart.'))).toEqual([]);
       return () => {};
     },
@@ -75,31 +75,31 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     when: 'when the answer has been written down',
-    reach: async ({ basket, tap }) => {
+    reach: async ({ cart, tap }) => {
       await tap();
-      await expect(basket).toBeSynced();
+      await expect(cart).toBeSynced();
       return () => {};
     },
   },
 ];
 
 for (const { when, reach } of MOMENTS) {
-  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, prefill, basketOf, server }) => {
+  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, prefill, cartOf, server }) => {
     await shopBefore(own, (page) => prefill(product, page));
     const page = await own.open();
     const shopper = createShopper(page);
     await shopper.open(product.url);
     await shopper.expectCount(1);
-    const after = await reach({ network, basket: basketOf(page), page, tap: shopper.addToBasket });
+    const after = await reach({ network, cart: cartOf(page), page, tap: shopper.addToCart });
     await own.kill();
     after();
 
     const again = await own.open();
     const back = createShopper(again);
-    await back.openBasket();
+    await back.openCart();
     await back.expectCount(2);
     await expect(back.quantity(product.name)).toHaveValue('2');
-    await expect(basketOf(again)).toBeSynced();
+    await expect(cartOf(again)).toBeSynced();
     expect(server).toHaveReceivedOnce('cart.addItem');
     await back.expectCount(2);
   });
@@ -110,7 +110,7 @@ test('browser killed with a request on the line that arrives late: the shop reco
   network,
   product,
   prefill,
-  basketOf,
+  cartOf,
   server,
 }) => {
   await shopBefore(own, (page) => prefill(product, page));
@@ -118,19 +118,19 @@ test('browser killed with a request on the line that arrives late: the shop reco
   const shopper = createShopper(page);
   await shopper.open(product.url);
   const request = network.hold('cart.addItem');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   const late = await request.arrived;
   await own.kill();
 
   const again = await own.open();
   const back = createShopper(again);
-  await back.openBasket();
-  await expect(basketOf(again)).toBeSynced();
+  await back.openCart();
+  await expect(cartOf(again)).toBeSynced();
   request.release();
   await expect.poll(() => late.status).toBe(200);
   expect(late.replayed).toBe(true);
   expect(server).toHaveReceivedOnce('cart.addItem');
-  await expect(basketOf(again)).toBeSynced();
+  await expect(cartOf(again)).toBeSynced();
   await expect(back.quantity(product.name)).toHaveValue('2');
 });
 
@@ -138,7 +138,7 @@ test('browser killed before it wrote the cookie of its first session: the basket
   own,
   product,
   fill,
-  basketOf,
+  cartOf,
 }) => {
   const page = await own.open();
   await fill(product, page);
@@ -148,9 +148,9 @@ test('browser killed before it wrote the cookie of its first session: the basket
   const back = createShopper(again);
   await back.open(product.url);
   await back.expectCount(1);
-  await back.addToBasket();
+  await back.addToCart();
   await back.expectCount(2);
-  await expect(basketOf(again)).toBeSynced();
-  await back.openBasket();
+  await expect(cartOf(again)).toBeSynced();
+  await back.openCart();
   await expect(back.quantity(product.name)).toHaveValue('2');
 });

@@ -16,14 +16,14 @@ for (const [when, stop] of [
     shopper,
     product,
     server,
-    basketOf,
+    cartOf,
   }) => {
     await shopper.open(product.url);
     await shopper.untilInstalled();
     network.cut();
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
-    await expect.poll(async () => (await basketOf(page).onDevice()).journal).toBe(0);
+    await expect.poll(async () => (await cartOf(page).onDevice()).journal).toBe(0);
     // From here on no page of the shop is open: the worker alone can send.
     const blank = await context.newPage();
     const worker = await createWorkerControl(blank, shop.url);
@@ -43,10 +43,10 @@ for (const [when, stop] of [
     expect(server).toHaveReceivedOnce({ call: ADDITION });
 
     const back = createShopper(blank);
-    await back.openBasket();
+    await back.openCart();
     await back.expectCount(1);
     await expect(back.quantity(product.name)).toHaveValue('1');
-    await expect(basketOf(blank)).toBeSynced();
+    await expect(cartOf(blank)).toBeSynced();
     expect(server).toHaveReceivedOnce({ call: ADDITION });
   });
 }

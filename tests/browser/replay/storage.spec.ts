@@ -17,9 +17,9 @@ test.describe('on a first visit', () => {
     await shopper.open(product.url);
     // The browser looks at the room once in half a minute: it is taken away before anything was written.
     await (await devtools(page)).send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(2);
     await expect.poll(() => received(server.log, { call: ADDITION }).times).toBe(2);
     for (const call of ADDITION) expect(server).toHaveReceivedOnce(call);
@@ -37,25 +37,25 @@ test('the storage is cleared under a live tab: basket and waiting change outlive
   shopper,
   product,
   fill,
-  basket,
+  cart,
   server,
 }) => {
   await fill(product);
   const away = network.block('cart.*');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
-  await expect.poll(async () => (await basket.onDevice()).outbox.length).toBe(1);
+  await expect.poll(async () => (await cart.onDevice()).outbox.length).toBe(1);
   await (
     await devtools(page)
   ).send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb,local_storage,cache_storage,service_workers' });
   away();
   // What is on the screen is not taken away by it.
   await shopper.expectCount(2);
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(3);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce(ADDITION[0]);
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('3');
 });
 
@@ -68,7 +68,7 @@ test.describe('where no database has been made', () => {
     shop,
     shopper,
     product,
-    basket,
+    cart,
     server,
   }) => {
     // A tab of a release before the first: it holds the database and has never heard of letting go.
@@ -83,13 +83,13 @@ test.describe('where no database has been made', () => {
         }),
     );
     await shopper.open(product.url);
-    await shopper.addToBasket();
+    await shopper.addToCart();
     await shopper.expectCount(1);
     await expect(page.getByRole('link', { name: /1 change pending since/ })).toBeVisible();
     await old.close();
-    await expect(basket).toBeSynced();
+    await expect(cart).toBeSynced();
     expect(server).toHaveReceivedOnce({ call: ADDITION });
-    await shopper.openBasket();
+    await shopper.openCart();
     await expect(shopper.quantity(product.name)).toHaveValue('1');
   });
 });
@@ -100,7 +100,7 @@ test('a newer release upgrades the database under an open tab: the tab lets go, 
   shopper,
   product,
   fill,
-  basket,
+  cart,
   server,
 }) => {
   await fill(product);
@@ -120,10 +120,10 @@ test('a newer release upgrades the database under an open tab: the tab lets go, 
       }),
   );
   expect(upgraded).toBe('upgraded');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
-  await expect(basket).toBeSynced();
+  await expect(cart).toBeSynced();
   expect(server).toHaveReceivedOnce('cart.addItem');
-  await shopper.openBasket();
+  await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('2');
 });

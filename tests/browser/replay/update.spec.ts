@@ -40,24 +40,24 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   network,
   shopper,
   product,
-  basket,
-  basketOf,
+  cart,
+  cartOf,
   server,
 }) => {
   test.setTimeout(120_000);
   const second = await findProduct(shop.nodeUrl, 1);
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
   const old = await context.newPage();
   const there = createShopper(old);
   await there.open(second.url);
 
   const away = network.block('cart.*');
-  await shopper.addToBasket();
-  await there.addToBasket();
-  await shopper.addToBasket();
+  await shopper.addToCart();
+  await there.addToCart();
+  await shopper.addToCart();
   await shopper.expectCount(4);
 
   const before = { here: await startedAt(page), there: await startedAt(old) };
@@ -72,15 +72,15 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   await shopper.untilReacts();
   await shopper.expectCount(4);
   // The old tab was not asked and is not reloaded; its queue is the same one.
-  await there.addToBasket();
+  await there.addToCart();
   await there.expectCount(5);
   expect(await startedAt(old)).toBe(before.there);
 
   away();
   // A page that is opened tries at once; those that stay open would wait out their back-off.
-  await shopper.openBasket();
-  await expect(basket).toBeSynced();
-  await expect(basketOf(old)).toBeSynced();
+  await shopper.openCart();
+  await expect(cart).toBeSynced();
+  await expect(cartOf(old)).toBeSynced();
   await expect(shopper.quantity(product.name)).toHaveValue('3');
   await expect(shopper.quantity(second.name)).toHaveValue('2');
   const keys = new Set(network.log.flatMap(({ call, idempotencyKey }) => (call?.startsWith('cart.') && idempotencyKey ? [idempotencyKey] : [])));
@@ -94,18 +94,18 @@ test('426: the queue is held, and the shopper is asked for the update without ha
   shopper,
   product,
   fill,
-  basket,
+  cart,
 }) => {
   await fill(product);
   await shopper.untilInstalled();
   await release(network, shop.nodeUrl);
   network.refuse('cart.addItem', 'WMK426');
-  await shopper.addToBasket();
+  await shopper.addToCart();
   await shopper.expectCount(2);
   await expect(updateButton(page)).toBeVisible({ timeout: 30_000 });
-  expect((await basket.onDevice()).outbox).toHaveLength(1);
+  expect((await cart.onDevice()).outbox).toHaveLength(1);
 
-  await shopper.openBasket();
+  await shopper.openCart();
   const held = page.getByRole('main').getByText('A new version of Waymark is available');
   await expect(held).toBeVisible();
   const before = await startedAt(page);

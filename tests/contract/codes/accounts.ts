@@ -14,7 +14,7 @@ export type ConsumerCode = Extract<
 const CONSUMER = '/consumers-v3/consumer';
 
 type SignedIn = Awaited<ReturnType<CodeShop['consumers']['signedIn']>>;
-const asks = (call: Case[0], input: string, ask: (person: SignedIn, shop: CodeShop) => ReturnType<Case[2]>): Case => [
+const asks = (call: Case[0], input: string, ask: (shopper: SignedIn, shop: CodeShop) => ReturnType<Case[2]>): Case => [
   call,
   input,
   async (shop) => ask(await shop.consumers.signedIn(), shop),
@@ -31,7 +31,7 @@ export const consumerCases: Cases<ConsumerCode> = {
   '4044': [
     'consumer.loyaltyToken',
     'ask for a token of the programme without being a member',
-    async ({ loyalty }) => (await loyalty.person()).call('POST', `${CONSUMER}/loyalty/token`, { body: {} }),
+    async ({ loyalty }) => (await loyalty.shopper()).call('POST', `${CONSUMER}/loyalty/token`, { body: {} }),
   ],
   PRO404: asks('consumer.update', 'change a profile that was never begun', ({ browser }) =>
     browser.call('PUT', CONSUMER, profile({ firstName: 'Ada' })),

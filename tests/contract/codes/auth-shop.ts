@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD, type TestBrowser } from '#server/customers/testing.ts';
 import { authHandlers } from '#server/customers/auth/handlers.ts';
-import { writeResetLetter } from '#server/customers/auth/reset-password.ts';
+import { writeResetEmail } from '#server/customers/auth/reset-password.ts';
 import { TRIES_A_DAY, TRIES_HERE } from '#server/customers/auth/tries.ts';
 import { catalogueForCart } from '#server/commerce/cart/catalogue.ts';
 import { createCartReader } from '#server/commerce/cart/handlers.ts';
@@ -92,14 +92,14 @@ export const openAuthShop = (db: Db) => {
     await db.update(accounts).set({ passwordHash: 'broken' }).where(eq(accounts.id, id));
     return email;
   };
-  /** What a letter's link carries. */
+  /** What an email's link carries. */
   const linkFor = async (email: string): Promise<string> => {
-    await writeResetLetter(db, email, LOCALES['en-us'], clock());
+    await writeResetEmail(db, email, LOCALES['en-us'], clock());
     const ofThem = and(eq(mailOutbox.recipient, email), eq(mailOutbox.template, 'reset-password'));
-    const [letter] = await db.select({ data: mailOutbox.data }).from(mailOutbox).where(ofThem);
-    return String(letter?.data['token']);
+    const [mail] = await db.select({ data: mailOutbox.data }).from(mailOutbox).where(ofThem);
+    return String(mail?.data['token']);
   };
-  const person = () => ({
+  const shopper = () => ({
     email: `person-${(count += 1)}@waymark.example`,
     password: 'Trail-4-ever',
     firstName: 'Ada',
@@ -150,7 +150,7 @@ export const openAuthShop = (db: Db) => {
     wrongAllDay,
     brokenAccount,
     linkFor,
-    person,
+    shopper,
     signUp,
     changePassword,
     passkeyRequest,

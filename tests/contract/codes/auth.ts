@@ -75,28 +75,28 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
   AUT498: asks('cart.create', 'change a basket under the name of somebody who is nobody any more', async ({ guest }) =>
     (await guest()).call('POST', '/cart/v1/cart', {}, { headers: { 'X-Waymark-Subject': 'account-erased' } }),
   ),
-  AUT439: asks('auth.signup', 'sign up with an address that has an account', async ({ person, signUp, people }) =>
-    signUp({ ...person(), email: (await people.account()).email }),
+  AUT439: asks('auth.signup', 'sign up with an address that has an account', async ({ shopper, signUp, people }) =>
+    signUp({ ...shopper(), email: (await people.account()).email }),
   ),
-  PRO400: asks('auth.signup', 'sign up twice at the same moment', async ({ person, signUp }) => {
-    const given = person();
+  PRO400: asks('auth.signup', 'sign up twice at the same moment', async ({ shopper, signUp }) => {
+    const given = shopper();
     const both = await Promise.all([signUp(given), signUp(given)]);
     return both.find(({ status }) => status !== 201) ?? { code: undefined, status: 201 };
   }),
-  AUT440: asks('auth.signup', 'sign up from a store that there is not', ({ person, signUp }) =>
-    signUp({ ...person(), source: { store: 'NOWHERE' } }),
+  AUT440: asks('auth.signup', 'sign up from a store that there is not', ({ shopper, signUp }) =>
+    signUp({ ...shopper(), source: { store: 'NOWHERE' } }),
   ),
-  AUT442: asks('auth.signup', 'sign up with the proven phone number of another account', async ({ db, people, person, signUp }) => {
-    const first = person();
+  AUT442: asks('auth.signup', 'sign up with the proven phone number of another account', async ({ db, people, shopper, signUp }) => {
+    const first = shopper();
     await signUp(first);
     const texts = eq(subscriptions.recipient, `+1${first.phone.replaceAll(/\D/g, '')}`);
     await db.update(subscriptions).set({ doubleOptinAt: people.now() }).where(texts);
-    return signUp({ ...person(), phone: first.phone });
+    return signUp({ ...shopper(), phone: first.phone });
   }),
-  AUT453: asks('auth.signup', 'sign up with what is no address', ({ person, signUp }) => signUp({ ...person(), email: 'nobody' })),
-  FE872: asks('auth.signup', 'sign up with a password that is too short', ({ person, signUp }) => signUp({ ...person(), password: 'short' })),
-  PRO410: asks('auth.signup', 'sign up too young', ({ person, signUp }) => signUp({ ...person(), birthDate: '2024-01-01' })),
-  PRO411: asks('auth.signup', 'sign up without a birth date', ({ person, signUp }) => signUp({ ...person(), birthDate: undefined })),
+  AUT453: asks('auth.signup', 'sign up with what is no address', ({ shopper, signUp }) => signUp({ ...shopper(), email: 'nobody' })),
+  FE872: asks('auth.signup', 'sign up with a password that is too short', ({ shopper, signUp }) => signUp({ ...shopper(), password: 'short' })),
+  PRO410: asks('auth.signup', 'sign up too young', ({ shopper, signUp }) => signUp({ ...shopper(), birthDate: '2024-01-01' })),
+  PRO411: asks('auth.signup', 'sign up without a birth date', ({ shopper, signUp }) => signUp({ ...shopper(), birthDate: undefined })),
   AUT450: asks('auth.changepassword', 'change the password with a wrong present one', async ({ signedIn, changePassword }) =>
     changePassword((await signedIn()).browser, { currentPassword: 'not it' }),
   ),

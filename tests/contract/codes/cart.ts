@@ -12,7 +12,7 @@ import { adds } from './wishes.ts';
 const prepares = (input: string, ask: Case[2]): readonly [CallName, string, Case[2]] => ['cart.prepareOrder', input, ask];
 const preparesAs = ([input, ask]: Unorderable): readonly [CallName, string, Case[2]] => prepares(input, (shop) => ask(shop, shop.prepare));
 
-/** A basket of one tee that waits somewhere, with everything an order needs. */
+/** A cart of one tee that waits somewhere, with everything an order needs. */
 const waiting = async (shop: CodeShop, more: Record<string, unknown>) => {
   const call = shop.stranger();
   return { call, cart: await shop.addressed(call, [['tee', 1, more]]) };
@@ -23,9 +23,9 @@ export const closed = async (shop: CodeShop, id: string) => {
   const [like] = await shop.db.select().from(stores).where(eq(stores.id, 'PDX'));
   if (!like) throw new Error('no store');
   await shop.db.insert(stores).values({ ...like, id });
-  const basket = await shop.withStock('tee', id, 1, () => waiting(shop, { storeId: id }));
+  const cart = await shop.withStock('tee', id, 1, () => waiting(shop, { storeId: id }));
   await shop.db.delete(stores).where(eq(stores.id, id));
-  return basket;
+  return cart;
 };
 
 export const cartCases: Cases<keyof typeof cartErrors> = {
@@ -39,7 +39,7 @@ export const cartCases: Cases<keyof typeof cartErrors> = {
     'have something put aside in a store that has none',
     async (shop) => {
       const call = shop.stranger();
-      const { id } = await shop.basket(call);
+      const { id } = await shop.cart(call);
       return call('POST', '/cart/v1/reserveWithItem', { body: { cartId: id, storeId: 'PDX', ...wish('five') } });
     },
   ],
@@ -48,7 +48,7 @@ export const cartCases: Cases<keyof typeof cartErrors> = {
     'change a line that is gone',
     async (shop) => {
       const call = shop.stranger();
-      const { id } = await shop.basket(call, ['tee', 1]);
+      const { id } = await shop.cart(call, ['tee', 1]);
       return call('PUT', `/cart/v1/cart/${id}/item`, { query: { itemId: uuidv7() }, body: { qty: 2 } });
     },
   ],

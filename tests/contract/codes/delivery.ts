@@ -30,7 +30,7 @@ const sends = ([where, address]: Place): Case => [
   `have it sent ${where}`,
   async (shop) => {
     const call = shop.stranger();
-    const { id } = await shop.basket(call, ['tee', 1]);
+    const { id } = await shop.cart(call, ['tee', 1]);
     return call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] } });
   },
 ];
@@ -39,7 +39,7 @@ const bills = ([where, address]: Place): Case => [
   `have the bill sent ${where}`,
   async (shop) => {
     const call = shop.stranger();
-    const { id } = await shop.basket(call, ['tee', 1]);
+    const { id } = await shop.cart(call, ['tee', 1]);
     return call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address });
   },
 ];
@@ -69,7 +69,7 @@ export const checkoutCases: Cases<keyof typeof checkoutErrors> = {
     'choose a way that does not lead there',
     async (shop) => {
       const call = shop.stranger();
-      const { id } = await shop.basket(call, ['tee', 1]);
+      const { id } = await shop.cart(call, ['tee', 1]);
       return call('POST', '/cart/v1/shippingMethod', { body: { cartId: id, shippingId: 'home', code: 'pickup' } });
     },
   ],

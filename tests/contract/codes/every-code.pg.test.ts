@@ -14,7 +14,7 @@ import { flashCases } from './flashes.ts';
 import { giftCases } from './gift-cards.ts';
 import { otherCases } from './orders.ts';
 import { ownCases } from './own.ts';
-import { basketPairs } from './pairs/baskets.ts';
+import { cartPairs } from './pairs/carts.ts';
 import { orderPairs } from './pairs/orders.ts';
 import { paymentPairs } from './pairs/payments.ts';
 import { peoplePairs } from './pairs/people.ts';
@@ -42,7 +42,7 @@ const CASES: Cases<ErrorCode> = {
 };
 
 /** The same for every other code of a call of the first document. */
-const PAIRS: Pairs = { ...basketPairs, ...paymentPairs, ...orderPairs, ...storePairs, ...peoplePairs };
+const PAIRS: Pairs = { ...cartPairs, ...paymentPairs, ...orderPairs, ...storePairs, ...peoplePairs };
 
 const assertRefused = ({ code, status, body }: Refused, expected: ErrorCode): void => {
   expect([code, status]).toEqual([expected, errorRow(expected).status]);

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Cart, Flash } from '#contract/cart.ts';
-import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { AGENT, counter } from './own.ts';
 import type { Call, CodeShop } from './shop.ts';
 
-/** What happens to a basket, and the remarks that it or its order then carries. */
+/** What happens to a cart, and the remarks that it or its order then carries. */
 export type FlashCase = readonly [input: string, ask: (shop: CodeShop) => Promise<readonly Flash[]>];
 
 type Query = Readonly<Record<string, string>>;
 const read = async (call: Call, id: string, query: Query = {}, locale = 'en-us') =>
   (await call('GET', `/cart/v1/cart/${id}`, { query, locale })).body.flash;
 
-/** A basket of one thing that is read again once something has happened to the stock of a place. */
+/** A cart of one thing that is read again once something has happened to the stock of a place. */
 const restocked = (
   input: string,
-  name: GoodName,
+  name: TestVariantName,
   more: Record<string, unknown>,
   place: readonly [location: string, onHand: number],
   query: Query = {},
@@ -25,12 +25,12 @@ const restocked = (
   input,
   async (shop) => {
     const call = shop.stranger();
-    const { id } = await shop.basket(call, [name, 2, more]);
+    const { id } = await shop.cart(call, [name, 2, more]);
     return shop.withStock(name, ...place, () => read(call, id, query));
   },
 ];
 
-/** A basket for a store that closes before it is read again. */
+/** A cart for a store that closes before it is read again. */
 const closed = (input: string, id: string, more: Record<string, unknown>): FlashCase => [
   input,
   async (shop) => {
@@ -38,13 +38,13 @@ const closed = (input: string, id: string, more: Record<string, unknown>): Flash
     if (!like) throw new Error('no store');
     await shop.db.insert(stores).values({ ...like, id });
     const call = shop.stranger();
-    const cart = await shop.withStock('tee', id, 5, () => shop.basket(call, ['tee', 1, { storeId: id, ...more }]));
+    const cart = await shop.withStock('tee', id, 5, () => shop.cart(call, ['tee', 1, { storeId: id, ...more }]));
     await shop.db.delete(stores).where(eq(stores.id, id));
     return read(call, cart.id, { isPatchRequired: 'true' });
   },
 ];
 
-/** A basket that an associate puts aside and takes up again. */
+/** A cart that an associate puts aside and takes up again. */
 const resumed = (input: string, content: Record<string, unknown>): FlashCase => [
   input,
   async (shop) => {
@@ -64,7 +64,7 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
     'something is no longer sold',
     async (shop) => {
       const call = shop.stranger();
-      const { id } = await shop.basket(call, ['five', 1]);
+      const { id } = await shop.cart(call, ['five', 1]);
       return shop.during({ withdrawn: new Set([TEST_VARIANTS.five.upc]) }, () => read(call, id));
     },
   ],
@@ -78,7 +78,7 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
     'a gift card names nobody',
     async (shop) => {
       const call = shop.stranger();
-      return (await shop.basket(call, ['giftCard', 1])).flash;
+      return (await shop.cart(call, ['giftCard', 1])).flash;
     },
   ],
   InvalidShippingAddress: [
@@ -114,7 +114,7 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
     'something is added that the chosen way is not for',
     async (shop) => {
       const call = shop.stranger();
-      const { id: cartId } = await shop.basket(call, ['tee', 1]);
+      const { id: cartId } = await shop.cart(call, ['tee', 1]);
       await call('POST', '/cart/v1/shippingMethod', { body: { cartId, shippingId: 'home', code: 'express' } });
       return (await call('POST', '/cart/v1/item', { body: { cartId, ...wish('backorder') } })).body.flash;
     },

@@ -22,7 +22,7 @@ const attaches = (input: string, ...cards: readonly Record<string, unknown>[]): 
   input,
   async (shop) => {
     const call = shop.stranger();
-    const cart = await shop.basket(call, ['shoe', 9]);
+    const cart = await shop.cart(call, ['shoe', 9]);
     let last: Awaited<ReturnType<typeof shop.attach>> | undefined;
     for (const card of cards) last = await shop.attach(call, cart, card);
     if (!last) throw new Error('nothing was attached');
@@ -43,7 +43,7 @@ export const giftCases: Cases<keyof typeof giftErrors> = {
     async (shop) => {
       const call = shop.stranger();
       const giftOption = { to: 'Bo', email: 'bo@example.com', message: '' };
-      return shop.attach(call, await shop.basket(call, ['giftCard', 1, { giftOption }]), gift(CARD));
+      return shop.attach(call, await shop.cart(call, ['giftCard', 1, { giftOption }]), gift(CARD));
     },
   ],
   GFC400: attachesBad('GFC400'),
@@ -60,7 +60,7 @@ export const giftCases: Cases<keyof typeof giftErrors> = {
     'pay with a gift card while whoever keeps the balances does not answer',
     async (shop) => {
       const call = shop.stranger();
-      const cart = await shop.basket(call, ['shoe', 1]);
+      const cart = await shop.cart(call, ['shoe', 1]);
       return shop.during({ balancesAnswer: false }, () => shop.attach(call, cart, gift(CARD)));
     },
   ],

@@ -17,7 +17,7 @@ import { serves } from './service.ts';
 const CART = '/cart/v1/cart';
 export const AGENT = '/consumers-v3/consumer/agent';
 
-/** A basket at the counter of a store, which changes its prices. */
+/** A cart at the counter of a store, which changes its prices. */
 export const counter = async ({ counter: shop }: CodeShop) => {
   const { email } = await shop.account({ consumerType: 'ASSOCIATE' });
   const browser = shop.browser();
@@ -25,6 +25,16 @@ export const counter = async ({ counter: shop }: CodeShop) => {
   await browser.call('PUT', `${AGENT}/session`, { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
   const { body: cart } = await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('shoe'));
   return { browser, cart, path: `/cart/v1/cart/${cart.id}/price_adjustments` };
+};
+
+const DOCUMENTS = '/content-admin/v1/documents/WAYMARK-US/page/codes';
+
+/** Somebody who writes content. */
+const editor = async ({ counter: shop }: CodeShop) => {
+  const { email } = await shop.account({ consumerType: 'EDITOR' });
+  const browser = shop.browser();
+  await browser.signIn(email);
+  return browser;
 };
 
 const picture = (input: string, address: string): Case => [
@@ -144,11 +154,19 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'cart.applyReward',
     'put a voucher into a basket that is worth less',
     async ({ loyalty }) => {
-      const person = await loyalty.person();
-      await person.join();
-      await person.confirm();
-      await loyalty.buy(person.call, [['shoe', 1]]);
-      return person.voucher(await person.basket(['freeOfCharge', 1]), 100);
+      const shopper = await loyalty.shopper();
+      await shopper.join();
+      await shopper.confirm();
+      await loyalty.buy(shopper.call, [['shoe', 1]]);
+      return shopper.voucher(await shopper.cart(['freeOfCharge', 1]), 100);
+    },
+  ],
+  WMK409V: [
+    'contentAdmin.save',
+    'save a document that somebody else has saved meanwhile',
+    async (shop) => {
+      const browser = await editor(shop);
+      return browser.call('PUT', `${DOCUMENTS}/draft`, { document: { title: '', description: '', blocks: [] }, version: 7 });
     },
   ],
   WMK412: [
@@ -156,7 +174,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'change a basket that has changed since',
     async (shop) => {
       const call = shop.stranger();
-      const cart = await shop.basket(call, ['tee', 1]);
+      const cart = await shop.cart(call, ['tee', 1]);
       return call('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish('tee') }, ifMatch: cart.version - 1 });
     },
   ],
@@ -167,7 +185,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'send something else under a key that was used',
     async (shop) => {
       const [call, key] = [shop.stranger(), uuidv7()];
-      const { id: cartId } = await shop.basket(call, ['shoe', 1]);
+      const { id: cartId } = await shop.cart(call, ['shoe', 1]);
       await call('PUT', '/cart/v1/coupon', { body: { cartId, code: 'WELCOME10' }, key });
       return call('PUT', '/cart/v1/coupon', { body: { cartId, code: 'FREESHIP' }, key });
     },
@@ -178,6 +196,14 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     async (shop) => {
       const { browser, cart, path } = await counter(shop);
       return browser.call('POST', path, { level: 'ITEM', itemId: cart.items[0]?.id, kind: 'PERCENT', value: 99_000, reason: 'DAMAGED' });
+    },
+  ],
+  WMK422D: [
+    'contentAdmin.save',
+    'save a document without blocks',
+    async (shop) => {
+      const browser = await editor(shop);
+      return browser.call('PUT', `${DOCUMENTS}/draft`, { document: {}, version: 0 });
     },
   ],
   WMK422P: [

@@ -10,7 +10,7 @@ const types = (input: string, code: string): Case => [
   input,
   async (shop) => {
     const call = shop.stranger();
-    return apply(call, await shop.basket(call, ['shoe', 1]), code);
+    return apply(call, await shop.cart(call, ['shoe', 1]), code);
   },
 ];
 
@@ -25,7 +25,7 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     'type a code for goods at full price with reduced goods alone',
     async (shop) => {
       const call = shop.stranger();
-      return apply(call, await shop.basket(call, ['tee', 1]), 'TRAIL15');
+      return apply(call, await shop.cart(call, ['tee', 1]), 'TRAIL15');
     },
   ],
   PRM416: [
@@ -33,7 +33,7 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     'type a code again',
     async (shop) => {
       const call = shop.stranger();
-      const cart = await shop.basket(call, ['shoe', 1]);
+      const cart = await shop.cart(call, ['shoe', 1]);
       await apply(call, cart, 'WELCOME10');
       return apply(call, cart, ' welcome10 ');
     },
@@ -44,20 +44,20 @@ export const promotionCases: Cases<keyof typeof promotionErrors> = {
     async (shop) => {
       const call = shop.stranger();
       await shop.buyer.buy(call, [['tee', 1]], { coupon: 'WELCOME10' });
-      return apply(call, await shop.basket(call, ['shoe', 1]), 'WELCOME10');
+      return apply(call, await shop.cart(call, ['shoe', 1]), 'WELCOME10');
     },
   ],
 };
 
-type Person = Awaited<ReturnType<CodeShop['loyalty']['person']>>;
+type Shopper = Awaited<ReturnType<CodeShop['loyalty']['shopper']>>;
 
-const spends = (input: string, ready: (person: Person) => Promise<unknown>): Case => [
+const spends = (input: string, ready: (shopper: Shopper) => Promise<unknown>): Case => [
   'cart.applyReward',
   input,
   async ({ loyalty }) => {
-    const person = await loyalty.person();
-    await ready(person);
-    return person.voucher(await person.basket(['shoe', 1]), 100);
+    const shopper = await loyalty.shopper();
+    await ready(shopper);
+    return shopper.voucher(await shopper.cart(['shoe', 1]), 100);
   },
 ];
 
@@ -67,14 +67,14 @@ export const rewardCases: Cases<keyof typeof rewardErrors> = {
     'put a voucher into a basket as a guest',
     async (shop) => {
       const call = shop.loyalty.guest();
-      const { id } = await shop.basket(call, ['shoe', 1]);
+      const { id } = await shop.cart(call, ['shoe', 1]);
       return call('PUT', `/cart/v1/cart/${id}/reward`, { body: { appliedLoyaltyVoucher: { points: 100 } } });
     },
   ],
   REW130: spends('put a voucher into a basket without being a member', async () => {}),
-  REW135: spends('put a voucher into a basket before the membership is confirmed', (person) => person.join()),
-  REW140: spends('put a voucher into a basket for more points than there are', async (person) => {
-    await person.join();
-    await person.confirm();
+  REW135: spends('put a voucher into a basket before the membership is confirmed', (shopper) => shopper.join()),
+  REW140: spends('put a voucher into a basket for more points than there are', async (shopper) => {
+    await shopper.join();
+    await shopper.confirm();
   }),
 };

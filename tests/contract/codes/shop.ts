@@ -1,3 +1,4 @@
+import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
+import { findTestVariants, TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import { enrollmentHandlers } from '#server/customers/enrollment/handlers.ts';
 import { openConsumerShop } from '#server/customers/profile/testing.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
@@ -40,9 +41,9 @@ import { savedHandlers } from '#server/commerce/cart/saved.ts';
 import { openAuthShop } from './auth-shop.ts';
 
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
-/** What an order says of its basket. */
+/** What an order says of its cart. */
 type Placed = Pick<Cart, 'id' | 'version'> & { readonly totals: Pick<Cart['totals'], 'total'> };
-type Goods = readonly (readonly [GoodName, number, Record<string, unknown>?])[];
+type Items = readonly (readonly [TestVariantName, number, Record<string, unknown>?])[];
 
 /** What a test can let fail that is no shopper's doing. */
 interface Faults {
@@ -106,6 +107,7 @@ export const openCodeShop = async () => {
     counter: openAccountShop(db, {
       ...inStoreHandlers({ carts }),
       ...adjustmentHandlers({ carts }),
+      ...contentAdminHandlers({ dataDir }),
       ...enrollmentHandlers({ wakeMail: () => undefined }),
     }),
     auth: openAuthShop(db),
@@ -113,10 +115,10 @@ export const openCodeShop = async () => {
     loyalty: openLoyaltyShop(db, clock),
     afterwards: openOrderShop(db, dataDir),
 
-    basket: (call: Call, ...goods: Goods): Promise<Cart> => buyer.fill(call, goods),
-    /** A basket that lacks nothing but its payment. */
-    addressed: async (call: Call, goods: Goods = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
-      const { id } = await buyer.fill(call, goods, locale);
+    cart: (call: Call, ...items: Items): Promise<Cart> => buyer.fill(call, items),
+    /** A cart that lacks nothing but its payment. */
+    addressed: async (call: Call, items: Items = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
+      const { id } = await buyer.fill(call, items, locale);
       await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, locale });
       return (await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address, locale })).body;
     },
@@ -143,7 +145,7 @@ export const openCodeShop = async () => {
         faults = NO_FAULTS;
       }
     },
-    /** With a change that somebody else makes whenever an order is begun: after the shop has looked at its basket, before anything is booked. */
+    /** With a change that somebody else makes whenever an order is begun: after the shop has looked at its cart, before anything is booked. */
     meanwhile: async <T>(change: string, work: () => Promise<T>): Promise<T> => {
       const body = `begin ${change}; return new; end`;
       await db.execute(sql.raw(`create function meanwhile() returns trigger language plpgsql as $$ ${body} $$`));
@@ -155,15 +157,15 @@ export const openCodeShop = async () => {
       }
     },
 
-    /** With so many pieces at a place for as long as `work` takes. */
-    withStock: async <T>(name: GoodName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
+    /** With so many units at a place for as long as `work` takes. */
+    withStock: async <T>(name: TestVariantName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
       const here = and(eq(stock.upc, TEST_VARIANTS[name].upc), eq(stock.location, location));
       const [before] = await db.select({ onHand: stock.onHand }).from(stock).where(here);
-      const set = (pieces: number) =>
+      const set = (units: number) =>
         db
           .insert(stock)
-          .values({ upc: TEST_VARIANTS[name].upc, location, onHand: pieces })
-          .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: pieces } });
+          .values({ upc: TEST_VARIANTS[name].upc, location, onHand: units })
+          .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: units } });
       await set(onHand);
       try {
         return await work();

@@ -7,7 +7,7 @@ import type { Call, CodeShop } from './shop.ts';
 
 type Order = (call: Call, cart: Cart, locale?: string) => Promise<Refused>;
 
-/** How a basket comes to be of which no order is made, whether it is prepared or placed at once. */
+/** How a cart comes to be of which no order is made, whether it is prepared or placed at once. */
 export type Unorderable = readonly [input: string, ask: (shop: CodeShop, order: Order) => Promise<Refused>];
 
 const BERLIN = { ...ADDRESSES.FR, addressLine1: 'Invalidenstraße 1', city: 'Berlin', postalCode: '10115', phone: '030 123456', countryCode: 'DE' };
@@ -22,7 +22,7 @@ export const UNORDERABLE: Readonly<Record<UnorderableCode, Unorderable>> = {
     'order an empty basket',
     async (shop, order) => {
       const call = shop.stranger();
-      return order(call, await shop.basket(call));
+      return order(call, await shop.cart(call));
     },
   ],
   INV406: [
@@ -66,7 +66,7 @@ export const UNORDERABLE: Readonly<Record<UnorderableCode, Unorderable>> = {
     'order without an address',
     async (shop, order) => {
       const call = shop.stranger();
-      return order(call, await shop.basket(call, ['tee', 1]));
+      return order(call, await shop.cart(call, ['tee', 1]));
     },
   ],
   PAY401: [

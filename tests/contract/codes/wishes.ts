@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Case, Pair, Refused } from './case.ts';
 import type { Call } from './shop.ts';
 
@@ -7,12 +7,12 @@ type UnwantedCode = Extract<ErrorCode, 'PRC400' | 'ORD404' | 'INV700' | 'INV702'
 
 interface Unwanted {
   readonly what: string;
-  readonly name: GoodName;
+  readonly name: TestVariantName;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly locale?: string;
 }
 
-/** What no basket takes, by the code that says why. */
+/** What no cart takes, by the code that says why. */
 const UNWANTED: Readonly<Record<UnwantedCode, Unwanted>> = {
   PRC400: { what: 'what costs nothing by mistake', name: 'freeOfCharge' },
   ORD404: { what: 'what is no longer sold', name: 'withdrawn' },

@@ -27,20 +27,20 @@ export async function findFaults({ shop, journey }: { readonly shop: Shop; reado
   );
   expectSame('waiting for whoever is here', view.waitingCount, 0);
   expectSame('left in the journal', device.journal.size, 0);
-  if (journey.person !== undefined) expectSame('signed in', who, journey.person);
+  if (journey.shopper !== undefined) expectSame('signed in', who, journey.shopper);
   for (const [account, content] of Object.entries(journey.accounts ?? {}))
     expectSame(`in the basket of ${account}`, sorted(plain(server.contentOf(account))), sorted(content));
-  const wasOrdered = [...server.baskets.values()].some(({ order }) => order !== null);
+  const wasOrdered = [...server.carts.values()].some(({ order }) => order !== null);
   if (wasOrdered && !view.notices.some(({ kind }) => kind === 'became-order')) faults.push('nobody is told of the order');
   if (view.subject === null && outbox.some(({ subject }) => subject === null)) faults.push('changes of nobody are left');
   return [...faults, ...device.misdeeds, ...inTheBooks(server)];
 }
 
 /** What no journey may ever leave in the books of the shop. */
-function inTheBooks({ effects, baskets, violations }: ModelServer): readonly string[] {
+function inTheBooks({ effects, carts, violations }: ModelServer): readonly string[] {
   const faults = [...violations];
   for (const [effect, times] of count(effects)) if (times > 1) faults.push(`${effect} took effect ${times} times`);
-  const open = [...baskets.values()].filter(({ state, lines }) => state === 'open' && lines.length > 0);
+  const open = [...carts.values()].filter(({ state, lines }) => state === 'open' && lines.length > 0);
   for (const [subject, times] of count(open.map(({ subject }) => subject))) if (times > 1) faults.push(`${subject} has ${times} baskets`);
   return faults;
 }
@@ -57,8 +57,8 @@ const plain = (content: ReadonlyMap<string, number>): Record<string, number> =>
 
 const sorted = (content: Readonly<Record<string, number>>): [string, number][] => Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const ordered = ({ baskets }: ModelServer): Record<string, number> =>
-  Object.fromEntries([...baskets.values()].flatMap(({ order }) => order?.items ?? []).map(({ upc, qty }) => [upc, qty]));
+const ordered = ({ carts }: ModelServer): Record<string, number> =>
+  Object.fromEntries([...carts.values()].flatMap(({ order }) => order?.items ?? []).map(({ upc, qty }) => [upc, qty]));
 
 const plus = (a: Record<string, number>, b: Record<string, number>): Record<string, number> =>
   Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((upc) => [upc, (a[upc] ?? 0) + (b[upc] ?? 0)]));

@@ -5,7 +5,7 @@ import { A, B, C, taps, wait, weather, faults, CLEAR, offline, filled, laptop } 
 export const SIGNED_IN: Journey = {
   steps: [laptop(A, 1), ...filled, { signIn: 'ada' }, ...taps(addItem(C)), wait(3_000)],
   content: { [A]: 3, [B]: 1, [C]: 1 },
-  person: 'ada',
+  shopper: 'ada',
 };
 export const SIGNED_OUT: Journey = {
   steps: [
@@ -25,36 +25,36 @@ export const SIGNED_OUT: Journey = {
 
 /** People who come and go. */
 export const IDENTITY_JOURNEYS: Readonly<Record<string, Journey>> = {
-  'signing in with nothing in any basket': { steps: [{ signIn: 'ada' }, ...taps(addItem(A))], content: { [A]: 1 }, person: 'ada' },
+  'signing in with nothing in any basket': { steps: [{ signIn: 'ada' }, ...taps(addItem(A))], content: { [A]: 1 }, shopper: 'ada' },
   'signing in to an account without a basket': {
     steps: [...filled, { signIn: 'ada' }, wait(50), ...taps(addItem(C))],
     content: { [A]: 2, [B]: 1, [C]: 1 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing in where the device merges': {
     steps: [weather(({ server }) => void (server.mergesAtLogin = false)), ...SIGNED_IN.steps],
     content: SIGNED_IN.content,
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing in with a queue made without network': {
     steps: [laptop(A, 1), ...filled, offline(true), ...taps(addItem(C), removeItem(B)), wait(500), { signIn: 'ada' }, wait(500), offline(false)],
     content: { [A]: 3, [C]: 1 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing in while answers are lost': {
     steps: [laptop(A, 1), ...filled, faults({ dropAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR, ...taps(addItem(C))],
     content: { [A]: 3, [B]: 1, [C]: 1 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing in while a change is in doubt': {
     steps: [laptop(A, 1), ...filled, faults({ dropAnswer: 1 }), ...taps(addItem(C, 2)), wait(200), { signIn: 'ada' }, wait(16_000), CLEAR],
     content: { [A]: 3, [B]: 1, [C]: 2 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'a quantity that is changed while signing in': {
     steps: [laptop(A, 1), ...filled, faults({ unavailable: 1 }), { signIn: 'ada' }, ...taps(changeQuantity(A, 5), removeItem(B)), wait(500), CLEAR],
     content: { [A]: 6 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing out with changes that are kept': {
     steps: [
@@ -71,7 +71,7 @@ export const IDENTITY_JOURNEYS: Readonly<Record<string, Journey>> = {
       { signIn: 'ada' },
     ],
     content: { [A]: 7, [B]: 1 },
-    person: 'ada',
+    shopper: 'ada',
   },
   'signing out with changes that are discarded': {
     steps: [
@@ -104,7 +104,7 @@ export const IDENTITY_JOURNEYS: Readonly<Record<string, Journey>> = {
       ...taps(addItem(C)),
     ],
     content: { [C]: 2 },
-    person: 'bob',
+    shopper: 'bob',
     accounts: { ada: { [A]: 2, [B]: 1 } },
   },
 };

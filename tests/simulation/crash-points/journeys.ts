@@ -9,10 +9,10 @@ import { A, B, C, taps, wait, weather, faults, CLEAR, offline, filled, vanish } 
 const STORE = { id: 'S1', name: 'One', code: 'pickup' } as const;
 const inStore = makeItem(A, { storeId: STORE.id, storeName: STORE.name, shippingCode: STORE.code });
 
-/** Only a basket that the device knows can have been bought from it. */
+/** Only a cart that the device knows can have been bought from it. */
 const order = weather(async ({ server, held }) => {
   const id = cartOf(await held()).cartId;
-  if (id && server.baskets.get(id)?.state === 'open') server.order(id);
+  if (id && server.carts.get(id)?.state === 'open') server.order(id);
 });
 
 /** As the checkout does it: says that it begins, places, says that it has placed. */
@@ -22,7 +22,7 @@ const checkout: readonly Step[] = [
   order,
   weather(async ({ tab, server, held }) => {
     const { cartId } = cartOf(await held());
-    const number = server.baskets.get(cartId ?? '')?.order?.orderNumber;
+    const number = server.carts.get(cartId ?? '')?.order?.orderNumber;
     if (cartId && number !== undefined) void tab.engine.change((at, env) => orderPlaced(at, cartId, number, env));
   }),
   wait(20),
@@ -155,7 +155,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     steps: [
       ...filled,
       weather(({ server }) => {
-        for (const basket of server.baskets.values()) basket.lines = basket.lines.filter(({ upc }) => upc !== B);
+        for (const cart of server.carts.values()) cart.lines = cart.lines.filter(({ upc }) => upc !== B);
       }),
       ...taps(changeQuantity(B, 4)),
     ],
@@ -196,12 +196,12 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       ...filled,
       weather(async ({ server, held }) => {
         const id = cartOf(await held()).cartId;
-        if (id && server.baskets.get(id)?.state === 'open') server.order(id, 'PLACING');
+        if (id && server.carts.get(id)?.state === 'open') server.order(id, 'PLACING');
       }),
       ...taps(addItem(C)),
       wait(3_000),
       weather(({ server }) => {
-        for (const { order: placing } of server.baskets.values()) if (placing) placing.state = 'PLACED';
+        for (const { order: placing } of server.carts.values()) if (placing) placing.state = 'PLACED';
       }),
     ],
     content: { [A]: 2, [B]: 1, [C]: 1 },

@@ -30,7 +30,7 @@ export interface Journey {
   /** In a browser without Web Locks. */
   readonly lockless?: true;
   /** Who is signed in in the end; absent: whoever it is. */
-  readonly person?: string;
+  readonly shopper?: string;
   /** What accounts have in the end, whoever is at the device. */
   readonly accounts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -69,7 +69,7 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
   for (let turn = 0; turn < 10; turn++) {
     const tab = await alive();
     await insist();
-    // Whoever comes back later looks at the basket.
+    // Whoever comes back later looks at the cart.
     if (turn % 4 === 3) void tab.engine.refresh();
     tab.engine.wake(true);
     await shop.wait(10_000);
@@ -145,6 +145,6 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
   /** A sign-in that failed (its code died with the browser) is made again by the shopper. */
   async function insist(): Promise<void> {
     const { identity, lane } = await shop.held();
-    if (journey.person !== undefined && !lane.signIn && !lane.signOut && identity?.subject !== journey.person) await enter(journey.person);
+    if (journey.shopper !== undefined && !lane.signIn && !lane.signOut && identity?.subject !== journey.shopper) await enter(journey.shopper);
   }
 }

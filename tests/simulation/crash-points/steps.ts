@@ -18,10 +18,10 @@ export const offline = (is: boolean): Step => weather(({ device }) => void (devi
 export const filled: readonly Step[] = [...taps(addItem(A, 2), addItem(B)), wait(2_000)];
 
 export const vanish = weather(({ server }) => {
-  for (const basket of server.baskets.values()) server.vanish(basket.id);
+  for (const cart of server.carts.values()) server.vanish(cart.id);
 });
 
-/** Something in the account's basket from another device. */
+/** Something in the account's cart from another device. */
 export const laptop = (upc: string, qty: number): Step =>
   weather(({ server }) => {
     server.sessions.set('laptop', { subject: 'ada', type: 'Registered', expired: false });

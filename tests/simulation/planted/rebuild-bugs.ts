@@ -3,7 +3,7 @@ import { cartOf, subjectOf, withCart } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, isCode, saying } from './bug.ts';
 
-/** Mistakes when a basket or a name comes to its end. */
+/** Mistakes when a cart or a name comes to its end. */
 export const REBUILD_BUGS: readonly Bug[] = [
   {
     name: 'a basket that is made again is empty',

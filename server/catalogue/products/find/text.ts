@@ -101,15 +101,13 @@ export const wordsOf = (text: string): string[] => {
     .replaceAll(/[’']s\b/g, '')
     .split(/[\s/,;:.!?()&+"«»„“”|]+/);
   return parts.flatMap((part) => {
-    const pieces = part.split(/[-’'·–_]+/).filter((piece) => /[a-z0-9]/.test(piece));
-    const whole = pieces.join('');
-    return pieces.length > 1
-      ? [...pieces.filter((piece) => piece.length > 1), whole]
-      : pieces.filter((piece) => piece.length > 1 || /\d/.test(piece));
+    const units = part.split(/[-’'·–_]+/).filter((piece) => /[a-z0-9]/.test(piece));
+    const whole = units.join('');
+    return units.length > 1 ? [...units.filter((piece) => piece.length > 1), whole] : units.filter((piece) => piece.length > 1 || /\d/.test(piece));
   });
 };
 
-/** The words of a query: joined forms replace their pieces, and little words go while others stay. */
+/** The words of a query: joined forms replace their parts, and little words go while others stay. */
 export const queryWords = (text: string, language: Language): string[] => {
   const words = fold(text)
     .replaceAll(/[’']s\b/g, '')

@@ -6,7 +6,7 @@ import type { StoreName } from './facets.ts';
 
 /** What stores have on their shelves, for lists. */
 export interface StoreShelves {
-  /** UPCs of which one of the stores has a piece that no basket holds. */
+  /** UPCs of which one of the stores has a piece that no cart holds. */
   readonly upcs: ReadonlySet<string>;
   /** The stores that there are, for the words of the filter. */
   readonly names: readonly StoreName[];

@@ -7,7 +7,7 @@ import { catalogueVersion } from '../version.ts';
 import { sizeKeyOf } from './sizes.ts';
 import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from './types.ts';
 
-/** How old the pieces in lists may be. */
+/** How old the units in lists may be. */
 const STOCK_AGE = 3_000;
 /** Clocks differ and transactions last: rows that changed this long before the last look are read again. */
 const STOCK_OVERLAP = 60_000;
@@ -47,7 +47,7 @@ const loadOnce = (db: Db, version: string): Promise<Model> => {
   return load;
 };
 
-/** Like `currentModel`, with pieces for shipping that are at most a few seconds old. */
+/** Like `currentModel`, with units for shipping that are at most a few seconds old. */
 export const modelWithStock = async (db: Db, now: number = Date.now()): Promise<Model> => {
   const model = await currentModel(db);
   if (now - model.stockSeenAt > STOCK_AGE) {

@@ -63,6 +63,6 @@ export interface Model {
   readonly charts: ReadonlyMap<string, SizeChart>;
   /** Hosts that pictures of each source may come from. */
   readonly hosts: ReadonlyMap<string, readonly string[]>;
-  /** Epoch milliseconds at which the pieces for shipping were last looked up. */
+  /** Epoch milliseconds at which the units for shipping were last looked up. */
   stockSeenAt: number;
 }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import script from './card-fields.js?raw';
 import style from './card-fields.css?raw';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 export interface CardPage {
   readonly nonce: string;
@@ -14,13 +14,13 @@ export interface CardPage {
 
 /** The framed document: three fields and the script that turns them into a token. */
 export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage) => {
-  const words = cardWords(locale);
+  const messages = cardMessages(locale);
   const config = JSON.stringify({
     session,
     parent: publicUrl,
     tokens: `${publicUrl}/provider/tokens`,
-    problems: words.problems,
-    network: words.network,
+    problems: messages.problems,
+    network: messages.network,
   }).replaceAll('<', '\\u003c');
   const field = (id: string, label: string, autocomplete: string, hint: string, size: number) => html`
     <div class="field" data-field="${id}">
@@ -44,21 +44,21 @@ export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage)
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${words.title}</title>
+        <title>${messages.title}</title>
         <style nonce="${nonce}">
           ${raw(style)}
         </style>
       </head>
       <body>
         <div>
-          <h1 class="unseen">${words.title}</h1>
+          <h1 class="unseen">${messages.title}</h1>
           <form novalidate>
-            ${field('number', words.number, 'cc-number', '', 23)}
+            ${field('number', messages.number, 'cc-number', '', 23)}
             <div class="pair">
-              ${field('expiry', words.expiry, 'cc-exp', words.expiryHint, 7)} ${field('code', words.code, 'cc-csc', words.codeHint, 4)}
+              ${field('expiry', messages.expiry, 'cc-exp', messages.expiryHint, 7)} ${field('code', messages.code, 'cc-csc', messages.codeHint, 4)}
             </div>
             <p class="problem" id="network" role="alert"></p>
-            <p class="test">${words.test}</p>
+            <p class="test">${messages.test}</p>
             <button class="unseen" tabindex="-1" aria-hidden="true">OK</button>
           </form>
         </div>

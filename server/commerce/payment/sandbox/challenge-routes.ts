@@ -8,7 +8,7 @@ import script from './challenge.js?raw';
 import type { Charges } from './charges.ts';
 import { answerFrame, fill, framedPolicy, guardDocument, providerDocument, scriptData, themeOf } from './document.ts';
 import { CHALLENGE_PASSWORD } from './test-cards.ts';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 interface ChallengePorts {
   readonly charges: Charges;
@@ -32,15 +32,15 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
     const locale = isLocaleId(wanted) ? wanted : DEFAULT_LOCALE;
     const nonce = guardDocument(c, framedPolicy(publicUrl, '/provider/challenge/'));
     const charge = NAME.test(name) ? await charges.findChallenge(name) : undefined;
-    const words = cardWords(locale);
-    const { title, about, password, submit, cancel, over, test } = words.challenge;
+    const messages = cardMessages(locale);
+    const { title, about, password, submit, cancel, over, test } = messages.challenge;
     const waits =
       charge?.status === 'pending' && charge.authentication === 'waiting' && charge.challengeUntil !== null && charge.challengeUntil > clock();
     const config = {
       session: charge ? name : '',
       parent: publicUrl,
       answers: `${publicUrl}/provider/challenge/${charge ? name : ''}`,
-      network: words.network,
+      network: messages.network,
     };
     const amount = charge ? formatMoney(charge.amount, charge.currency, locale) : '';
     const form = html`<p>${fill(about, { amount })}</p>

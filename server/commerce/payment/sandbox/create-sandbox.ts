@@ -25,7 +25,7 @@ export interface Sandbox {
   readonly provider: PaymentProvider;
   /** To be mounted at `/provider`. */
   readonly routes: Hono;
-  /** Tells the shop what it has not heard yet, signed as a provider's letters are. @returns how many were heard */
+  /** Tells the shop what it has not heard yet, signed as a provider's emails are. @returns how many were heard */
   readonly tell: (hear: HearEvent) => Promise<number>;
 }
 

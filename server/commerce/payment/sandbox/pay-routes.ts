@@ -8,7 +8,7 @@ import { formatMoney } from '#server/platform/mail/format.ts';
 import type { ApprovalRow, Approvals } from './approvals.ts';
 import { type Content, fill, guardDocument, providerDocument } from './document.ts';
 import { payerIn } from './payers.ts';
-import { cardWords } from './words.ts';
+import { cardMessages } from './messages.ts';
 
 interface PayPorts {
   readonly approvals: Approvals;
@@ -50,7 +50,7 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
   const page = (c: Context, row: ApprovalRow): Promise<Response> | Response => {
     const nonce = guardDocument(c, () => ["font-src 'self'", "form-action 'self'", "frame-ancestors 'none'"]);
     const { locale, method, amount, currency, express } = row;
-    const { hosted } = cardWords(locale);
+    const { hosted } = cardMessages(locale);
     const values = { amount: formatMoney(amount, currency, locale), method: METHOD_NAMES[method] };
     const title = fill(hosted.title, values);
     const open = approvals.stateOf(row) === 'pending';

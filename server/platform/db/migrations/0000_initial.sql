@@ -98,6 +98,15 @@ CREATE TABLE "colourways" (
 	"pictures" jsonb
 );
 --> statement-breakpoint
+CREATE TABLE "content_audit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"account_id" uuid,
+	"action" text NOT NULL,
+	"target" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "content_docs" (
 	"site_id" text NOT NULL,
 	"kind" text NOT NULL,
@@ -105,7 +114,37 @@ CREATE TABLE "content_docs" (
 	"mode" text NOT NULL,
 	"doc" jsonb NOT NULL,
 	"modified_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"publish_from" timestamp with time zone,
+	"publish_until" timestamp with time zone,
 	CONSTRAINT "content_docs_site_id_kind_slug_mode_pk" PRIMARY KEY("site_id","kind","slug","mode")
+);
+--> statement-breakpoint
+CREATE TABLE "content_images" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"alt" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"focal_x" double precision NOT NULL,
+	"focal_y" double precision NOT NULL,
+	"tone" text NOT NULL,
+	"account_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_revisions" (
+	"site_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"revision" integer NOT NULL,
+	"doc" jsonb NOT NULL,
+	"action" text NOT NULL,
+	"account_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"note" text,
+	CONSTRAINT "content_revisions_site_id_kind_slug_revision_pk" PRIMARY KEY("site_id","kind","slug","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "import_groups" (
@@ -1012,6 +1051,9 @@ ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_
 ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_audit" ADD CONSTRAINT "content_audit_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_images" ADD CONSTRAINT "content_images_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_colourway_id_colourways_id_fk" FOREIGN KEY ("colourway_id") REFERENCES "public"."colourways"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1066,6 +1108,10 @@ CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");-
 CREATE INDEX "sign_in_tries_age" ON "sign_in_tries" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "collection_points_country" ON "collection_points" USING btree ("country_code");--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "content_audit_target" ON "content_audit" USING btree ("target","at");--> statement-breakpoint
+CREATE INDEX "content_audit_account" ON "content_audit" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "content_images_account" ON "content_images" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "content_revisions_account" ON "content_revisions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "styles_source" ON "styles" USING btree ("source","source_key");--> statement-breakpoint

@@ -201,7 +201,7 @@ export const cartPayments = pgTable(
 );
 
 /** Units of a variant at a location: `ship` or a store's id. */
-export interface Pieces {
+export interface StockUnits {
   readonly upc: string;
   readonly location: string;
   readonly qty: number;
@@ -289,7 +289,7 @@ export const orders = pgTable(
     /** Coupon codes that it uses. */
     coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
     /** The units to take from stock when it is paid. */
-    pieces: jsonb('pieces').$type<Pieces[]>(),
+    units: jsonb('pieces').$type<StockUnits[]>(),
     idempotencyKey: text('idempotency_key'),
     fingerprint: text('fingerprint'),
     /** The provider's id of the charge. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
-import type { HeldBasketAdjustment } from '#contract/price-adjustment.ts';
+import type { ParkedCartAdjustment } from '#contract/price-adjustment.ts';
 import { HELD_KINDS, type HeldItem } from '#contract/calls/store-session.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './commerce.ts';
@@ -53,7 +53,7 @@ export const storeSessions = pgTable('store_sessions', {
 });
 
 /** Carts parked in a store. A cart that was taken leaves its id here, so that a device that sends it again does not restore it. */
-export const heldBaskets = pgTable(
+export const parkedCarts = pgTable(
   'held_baskets',
   {
     id: uuid('id').primaryKey(),
@@ -69,7 +69,7 @@ export const heldBaskets = pgTable(
     items: jsonb('items').$type<readonly HeldItem[]>().notNull(),
     coupons: jsonb('coupons').$type<readonly string[]>().notNull(),
     /** Price adjustments of the whole cart and of shipments; those of a line are stored with the line. */
-    adjustments: jsonb('adjustments').$type<readonly HeldBasketAdjustment[]>().notNull().default([]),
+    adjustments: jsonb('adjustments').$type<readonly ParkedCartAdjustment[]>().notNull().default([]),
     customerRef: uuid('customer_ref').references(() => foundCustomers.id, { onDelete: 'set null' }),
     keptAt: at('kept_at').notNull(),
     takenAt: at('taken_at'),

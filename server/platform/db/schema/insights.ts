@@ -1,10 +1,11 @@
 import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CallBody } from '#contract/calls/calls.ts';
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import type { PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
 
 type Analytics = Extract<CollectedEvent, { kind: 'analytics' }>;
-type Timing = Extract<CollectedEvent, { kind: 'timing' }>;
+type Timings = CallBody<'fapi.performanceIngest'>;
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -39,8 +40,8 @@ export const pageTimings = pgTable(
     id: uuid('id').primaryKey(),
     shop: text('shop').$type<LocaleId>().notNull(),
     page: text('page').$type<PageType>().notNull(),
-    metric: text('metric').$type<Timing['metric']>().notNull(),
-    navigation: text('navigation').$type<Timing['navigation']>().notNull(),
+    metric: text('metric').$type<Timings['measures'][number]['name']>().notNull(),
+    navigation: text('navigation').$type<NonNullable<Timings['navigation']>>().notNull(),
     /** Milliseconds; CLS has no unit. */
     value: doublePrecision('value').notNull(),
     happenedAt: at('happened_at').notNull(),

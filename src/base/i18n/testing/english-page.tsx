@@ -22,10 +22,10 @@ import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
 import staff from '../messages/en-us/staff.json';
 import stores from '../messages/en-us/stores.json';
-import { WordsContext } from '../use-words.ts';
-import { createWords } from '../words.ts';
+import { I18nContext } from '../use-i18n.ts';
+import { createI18n } from '../i18n.ts';
 
-const words = createWords(
+const i18n = createI18n(
   LOCALES['en-us'],
   {
     core,
@@ -56,7 +56,7 @@ const words = createWords(
 
 /** For tests of screens: the shop's own English words around them. */
 export const EnglishPage = ({ children }: { readonly children: ReactNode }) => (
-  <WordsContext value={words}>
+  <I18nContext value={i18n}>
     <Suspense>{children}</Suspense>
-  </WordsContext>
+  </I18nContext>
 );

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { ConfirmEmailScreen } from '#src/shell/password-screens.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { ConfirmEmailScreen } from '#src/shell/composition/password-screens.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/confirm-email')({
-  ...personalRoute({ title: 'confirmEmail.title', words: ['security'], personal: 'asking' }),
+  ...personalRoute({ title: 'confirmEmail.title', messages: ['security'], personal: 'asking' }),
   component: ConfirmEmailScreen,
 });

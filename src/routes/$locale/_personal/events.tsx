@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { eventsQuery } from '#src/shell/events-query.ts';
-import { EventsScreen } from '#src/shell/events-screen.tsx';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { eventsQuery } from '#src/shell/composition/events-query.ts';
+import { EventsScreen } from '#src/shell/composition/events-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 
-const route = personalRoute({ title: 'events.title', words: ['enrollment'] });
+const route = personalRoute({ title: 'events.title', messages: ['enrollment'] });
 
 export const Route = createFileRoute('/$locale/_personal/events')({
   ...route,

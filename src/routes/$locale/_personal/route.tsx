@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { AreaLate } from '#src/shell/area-late.tsx';
 
 /**
  * Pages about a person, and those beside them that need none of the catalogue. The server draws the frame alone: it does not know whose page it is.
@@ -8,8 +9,13 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 export const Route = createFileRoute('/$locale/_personal')({ component: Personal, codeSplitGroupings: [] });
 
 function Personal() {
-  const words = useMatches({ select: (matches) => matches.at(-1)?.staticData.words });
+  const { messages, area } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   // All that the page says, before any of it: a part that a later piece were the first to name would take the whole page away until it is here.
-  useWords(...(words ?? []));
-  return <Outlet />;
+  useI18n(...(messages ?? []));
+  return (
+    <>
+      <Outlet />
+      {area ? <AreaLate key={area} page={area} /> : null}
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { SignUpScreen } from '#src/shell/sign-up-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { SignUpScreen } from '#src/shell/composition/sign-up-screen.tsx';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/sign-up')({
-  ...personalRoute({ title: 'signUp.title', words: ['enrollment'], personal: 'asking' }),
+  ...personalRoute({ title: 'signUp.title', messages: ['enrollment'], personal: 'asking', area: 'sign-up' }),
   validateSearch: readTexts('next', 'join'),
   component: SignUp,
 });

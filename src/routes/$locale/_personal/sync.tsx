@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { SyncScreen } from '#src/shell/sync-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { SyncScreen } from '#src/shell/composition/sync-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/sync')({
-  ...personalRoute({ title: 'sync.pageTitle', words: ['shop'], personal: 'own' }),
+  ...personalRoute({ title: 'sync.pageTitle', messages: ['shop'], personal: 'own' }),
   component: SyncScreen,
 });

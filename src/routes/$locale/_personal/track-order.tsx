@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrackScreen } from '#src/shell/order-screens.tsx';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { TrackScreen } from '#src/shell/composition/order-screens.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/track-order')({
-  ...personalRoute({ title: 'track.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  ...personalRoute({ title: 'track.title', messages: ['orders', 'shop', 'checkout'], personal: 'own' }),
   validateSearch: readTexts('orderNumber'),
   component: Track,
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Article, ArticleBlock as ArticleFields } from '#contract/calls/content/articles.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -20,7 +20,7 @@ const MEDIA_SIZES = '(width >= 80rem) 76rem, 100vw';
 
 /** A text to read: what it is about, when it was published or last changed, its sections, and what to read next (spec 3 §2). */
 export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; leads?: boolean }) => {
-  const words = useWords();
+  const words = useI18n();
   const { targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType, ...head } = block;
   const foot = { id: block.id, name: block.name, targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType };
   const { titleH1, date, sections, tags = [], related = [] } = block;
@@ -84,7 +84,7 @@ const ArticleMedia = ({ block, leads }: { readonly block: ArticleFields; readonl
 };
 
 const Related = ({ articles }: { readonly articles: readonly Article[] }) => {
-  const { t, locale } = useWords('content');
+  const { t, locale } = useI18n('content');
   const id = useId();
   return (
     <Container as="section" className={styles.related} aria-labelledby={id}>

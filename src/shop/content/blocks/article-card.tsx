@@ -1,5 +1,5 @@
 import type { Article } from '#contract/calls/content/articles.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
@@ -16,7 +16,7 @@ const CARD_SIZES = '(width >= 64rem) 30vw, (width >= 40rem) 50vw, 100vw';
 
 /** An article among others: its whole card is the link (spec 3 §3). */
 export const ArticleCard = ({ article, level = 3, sizes = CARD_SIZES }: ArticleCardProps) => {
-  const words = useWords('content');
+  const words = useI18n('content');
   const Title = `h${level}` as const;
   const { picture, url, title, eyebrow, date, tags } = article;
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ArticleResults } from '#contract/calls/content/articles.ts';
 import { ARTICLE_FILTERS } from '#contract/constants/content.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './article-filters.module.css';
 
@@ -14,7 +14,7 @@ export interface ArticleFiltersProps {
 
 /** The tags that a grid can be filtered by: 4, 10 or 20 of them by the width of the screen, and all when expanded (spec 3 §9). */
 export const ArticleFilters = ({ facets, chosen, onToggle }: ArticleFiltersProps) => {
-  const { t } = useWords('content');
+  const { t } = useI18n('content');
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   if (facets.length === 0) return null;

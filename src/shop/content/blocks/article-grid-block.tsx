@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { ARTICLE_GRID_COLUMNS, ARTICLE_GRID_SIZE } from '#contract/constants/content.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BandWords, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -11,7 +11,7 @@ import { ArticleList } from './article-list.tsx';
 
 /** Articles, newest first, with filters by tag and more of them on request (spec 3 §2, §4, §9). */
 export const ArticleGridBlock = ({ block }: BlockProps<'article-grid'>) => {
-  const { t } = useWords('content');
+  const { t } = useI18n('content');
   const { title, titleH1, rows, columns = ARTICLE_GRID_COLUMNS, results: first } = block;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);

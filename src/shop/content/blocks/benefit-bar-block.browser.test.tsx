@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { BenefitBar as BenefitBarFields } from '#contract/calls/content/banners.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import core from '#src/base/i18n/messages/en-us/core.json';
-import { WordsContext } from '#src/base/i18n/use-words.ts';
-import { createWords } from '#src/base/i18n/words.ts';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
+import { createI18n } from '#src/base/i18n/i18n.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { BenefitBar } from './benefit-bar-block.tsx';
 
@@ -12,12 +12,12 @@ const bar: BenefitBarFields = { id: 'returns', name: 'returns', title: 'Sixty da
 const show = (change: Partial<BenefitBarFields & { overPages: boolean }> = {}, locale: LocaleId = 'en-us'): HTMLElement => {
   const { overPages = false, ...fields } = change;
   return renderInPage(
-    <WordsContext value={createWords(LOCALES[locale], { core }, () => Promise.reject(new Error('All parts are loaded')))}>
+    <I18nContext value={createI18n(LOCALES[locale], { core }, () => Promise.reject(new Error('All parts are loaded')))}>
       <BenefitBar key={JSON.stringify(change) + locale} bar={{ ...bar, ...fields }} overPages={overPages} />
-    </WordsContext>,
+    </I18nContext>,
   );
 };
-const words = page.getByText('Sixty days to decide');
+const i18n = page.getByText('Sixty days to decide');
 
 afterEach(() => {
   localStorage.clear();
@@ -27,20 +27,20 @@ afterEach(() => {
 it('stays closed on this device once it was closed, and others do not', async () => {
   expect(await axeViolations(show())).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(words).not.toBeVisible();
+  await expect.element(i18n).not.toBeVisible();
   show({ id: 'shipping' });
-  await expect.element(words).toBeVisible();
+  await expect.element(i18n).toBeVisible();
   show({ id: 'returns', name: 'again' });
-  await expect.element(words).not.toBeVisible();
+  await expect.element(i18n).not.toBeVisible();
 });
 
 it('over every page is remembered apart from one within a page', async () => {
   show({ overPages: true });
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(words).not.toBeVisible();
+  await expect.element(i18n).not.toBeVisible();
   expect(document.documentElement.dataset.benefit).toBe('closed');
   show({ name: 'within' });
-  await expect.element(words).toBeVisible();
+  await expect.element(i18n).toBeVisible();
 });
 
 it.each([

@@ -1,15 +1,15 @@
 import { ScriptOnce } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { BenefitBar as BenefitBarFields } from '#contract/calls/content/banners.ts';
 import { LOYALTY_SHIPPING_HIDDEN_COUNTRIES } from '#contract/constants.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { blockMarks } from '../block-marks.ts';
 import type { BlockProps } from '../block-props.ts';
-import { barScript, blockScript, closeBar, isBlockClosed, keepBlockClosed, showBarUnlessClosed } from '../closed-bars.ts';
+import { barScript, blockScript, closeBar, closeBlock, isBlockClosed, showBarUnlessClosed, watchClosedBlocks } from '../closed-bars.ts';
 import styles from './benefit-bar-block.module.css';
 
 export const BenefitBarBlock = ({ block }: BlockProps<'benefit-bar'>) => <BenefitBar bar={block} />;
@@ -20,22 +20,16 @@ export interface BenefitBarProps {
   readonly overPages?: boolean;
 }
 
+const no = (): boolean => false;
+
 /** One promise, until it is closed; these words are then never shown again on this device (spec 3 §3, §4). */
 export const BenefitBar = ({ bar, overPages = false }: BenefitBarProps) => {
-  const { t, locale } = useWords();
-  const [closed, setClosed] = useState(false);
+  const { t, locale } = useI18n();
+  const closed = useSyncExternalStore(watchClosedBlocks, () => !overPages && isBlockClosed(bar.id), no);
   useLayoutEffect(() => {
     if (overPages) showBarUnlessClosed(bar.id);
-    else setClosed(isBlockClosed(bar.id));
   }, [bar.id, overPages]);
-  const close = (): void => {
-    if (overPages) {
-      closeBar(bar.id);
-      return;
-    }
-    keepBlockClosed(bar.id);
-    setClosed(true);
-  };
+  const close = overPages ? closeBar : closeBlock;
   if (bar.benefit === 'loyalty-free-shipping' && LOYALTY_SHIPPING_HIDDEN_COUNTRIES.some((country) => country === locale.country)) return null;
   const script = overPages ? barScript : blockScript;
   return (
@@ -67,7 +61,7 @@ export const BenefitBar = ({ bar, overPages = false }: BenefitBarProps) => {
         ))}
       </p>
       {bar.showCloseButton ? (
-        <IconButton className={styles.close} size="sm" label={t('benefit.close')} icon={<CloseIcon size={16} />} onClick={close} />
+        <IconButton className={styles.close} size="sm" label={t('benefit.close')} icon={<CloseIcon size={16} />} onClick={() => close(bar.id)} />
       ) : null}
     </aside>
   );

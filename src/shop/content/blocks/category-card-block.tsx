@@ -5,7 +5,7 @@ import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia } from '../block-media.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '#src/shop/content/block-text.tsx';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './category-card-block.module.css';
 
@@ -44,7 +44,7 @@ export const CategoryCard = ({ block, sizes, level = 2, alone = false }: Categor
       <BlockCaption block={block} />
       <div className={styles.words}>
         <div className={styles.share}>
-          <BlockWords
+          <BlockText
             block={{
               ...block,
               titleColor,

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { CollectionBlock as CollectionFields, CollectionItem } from '#contract/calls/content/collections.ts';
+import { recMarks } from '#src/personalisation/rec-marks.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { BandWords, BlockBand, hasShownTitle } from '../block-band.tsx';
+import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import type { BlockActions } from '../block-props.ts';
 import { ArticleCard } from './article-card.tsx';
 import { CategoryCard } from './category-card-block.tsx';
@@ -29,21 +30,22 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   const { items, media, name, titleHeadingTag, titleAlignment, textLink } = block;
   const level = titleHeadingTag ? (Number(titleHeadingTag[1]) as 1 | 2 | 3) : 2;
   const layouts = collectionLayouts(block);
-  const words = <BandWords block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
+  const text = <BandText block={block} level={level} titleId={titleId} textLink={textLink} titleAlignment={titleAlignment} />;
   const isList = block.type === 'product';
   return (
     <BlockBand
       as="div"
       bleeds
       block={{ ...block, isFullWidth: isStacked(block) }}
-      words={media ? words : null}
+      text={media ? text : null}
       data-list={isList ? block.id : undefined}
       data-list-name={isList ? name : undefined}
+      {...recMarks(recommendationOf(block))}
     >
       <div className={styles.items} data-type={block.type} data-title={block.titlePosition} data-variant={block.variant}>
         <Carousel
           label={block.title ?? name}
-          header={media ? undefined : words}
+          header={media ? undefined : text}
           small={layouts.small}
           medium={layouts.medium}
           large={layouts.large}
@@ -57,6 +59,10 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
     </BlockBand>
   );
 };
+
+/** A collection shows one recommendation at most. */
+const recommendationOf = ({ items }: CollectionFields): string | undefined =>
+  items.flatMap((item) => (item.kind === 'product' ? (item.recommendationId ?? []) : [])).at(0);
 
 const Item = ({ item, level, onQuickShop, onIntent }: BlockActions & { readonly item: CollectionItem; readonly level: 2 | 3 }) => {
   const sizes = SIZES[item.kind];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { BREAKPOINT_KEYS, type BreakpointKey } from '#contract/calls/content/parts.ts';
 import { NO_CTA_LINK } from '#contract/constants/content.ts';
 import { type ButtonSize, ButtonLink } from '#ui/button/button.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './cta-collection-block.module.css';
@@ -19,7 +19,7 @@ export const CtaCollectionBlock = ({ block }: BlockProps<'cta-collection'>) => {
   return (
     <BlockBand
       block={said}
-      words={<BandWords block={said} titleId={titleId} />}
+      text={<BandText block={said} titleId={titleId} />}
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : block.name}
     >

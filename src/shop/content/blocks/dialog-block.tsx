@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { blockMarks } from '../block-marks.ts';
@@ -18,7 +18,7 @@ const isNamedIn = (value: unknown, addresses: readonly string[]): boolean => {
 
 /** A dialog that links of the page open; where none does, it has a button of its own (spec 3 §3). */
 export const DialogBlock = ({ block }: BlockProps<'dialog'>) => {
-  const words = useWords();
+  const words = useI18n();
   const blocks = use(PageBlocksContext);
   const addresses = addressesOf(block.id);
   const [, place] = addresses;

@@ -3,8 +3,10 @@ import { BREAKPOINT_KEYS, type BreakpointKey, type Media } from '#contract/calls
 import { type PictureAngle, pictureUrl, srcSet } from '#domain/pictures.ts';
 import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from '../block-media.tsx';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '#src/shop/content/block-text.tsx';
 import { groundProps } from '../block-ground.ts';
+import { ChooseNow } from '../chosen-place.tsx';
+import { FlagTarget } from '../flag-target.tsx';
 import { blockMarks } from '../block-marks.ts';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './hero-block.module.css';
@@ -27,6 +29,7 @@ export const HeroBlock = ({ block, leads }: { block: Hero; leads: boolean }) => 
   const inPairs = BREAKPOINT_KEYS.filter((key) => placings[key].pictures === 2 && media.length > 1);
   const shown = media.slice(0, inPairs.length > 0 ? 2 : 1);
   const overlay = block.kind === 'hero-product-overlay' ? block.overlayPicture : undefined;
+  const flag = block.experimentFlag;
   return (
     <section
       {...blockMarks(block)}
@@ -80,7 +83,12 @@ export const HeroBlock = ({ block, leads }: { block: Hero; leads: boolean }) => 
       </div>
       <div className={styles.place} data-width={block.overlayWidth}>
         <div className={styles.words}>
-          <BlockWords block={block} defaultSize={leads ? 'display' : 'xl'} />
+          <BlockText
+            block={block}
+            defaultSize={leads ? 'display' : 'xl'}
+            renderFirstTarget={flag && ((target) => <FlagTarget target={target} flag={flag} />)}
+          />
+          {flag ? <ChooseNow within /> : null}
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { IconAndTextBlock as IconAndTextFields } from '#contract/calls/cont
 import { Link } from '#ui/link/link.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import { groundProps } from '../block-ground.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ContentIcon } from '../content-icon.tsx';
@@ -21,7 +21,7 @@ export const IconAndTextBlock = ({ block }: BlockProps<'icon-and-text'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} />}
+      text={<BandText block={block} titleId={titleId} />}
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : block.name}
     >

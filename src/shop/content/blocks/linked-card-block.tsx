@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from '../block-media.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '#src/shop/content/block-text.tsx';
 import styles from './linked-card-block.module.css';
 import { blockMarks } from '../block-marks.ts';
 import { groundProps } from '../block-ground.ts';
@@ -57,7 +57,7 @@ export const LinkedCard = ({ block, sizes, level = 2, alone = false }: LinkedCar
       ) : null}
       <div className={styles.words}>
         <div className={styles.share}>
-          <BlockWords
+          <BlockText
             block={block}
             defaultSize="lg"
             level={level}

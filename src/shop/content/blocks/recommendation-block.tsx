@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { REC_IMPRESSIONS_MAX, RECOMMENDATION_STEPS } from '#contract/constants/content.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { BandWords, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -12,7 +12,7 @@ const PX_PER_REM = 16;
 
 /** Products that a recommendation chose, in a row: six at a time, or four, and three on medium screens (spec 3 §9). */
 export const RecommendationBlock = ({ block, onQuickShop, onIntent }: BlockProps<'recommendation-carousel'>) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const { title, items, variant = '4-cards', impressionLimit = REC_IMPRESSIONS_MAX } = block;
   useSeenItems(place, impressionLimit);

@@ -29,7 +29,6 @@ export const SecondaryNavBlock = ({ block }: BlockProps<'secondary-nav'>) => {
       data-align={block.alignment ?? 'left'}
       data-divider={block.divider ? '' : undefined}
       data-open={open ? '' : undefined}
-      onKeyDown={onKeyDown}
     >
       <p className={styles.title} aria-hidden="true">
         {block.title}
@@ -44,17 +43,20 @@ export const SecondaryNavBlock = ({ block }: BlockProps<'secondary-nav'>) => {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
       >
         {block.title}
         <ChevronDownIcon className={styles.chevron} size={18} />
       </button>
-      <ul id={id} className={styles.links} onClick={() => setOpen(false)}>
+      <ul id={id} className={styles.links}>
         {block.targets.map((target) => (
           <li key={target.url + target.text} className={styles.item}>
             <TextLink
               look="quiet"
               className={styles.link}
               href={target.url}
+              onClick={() => setOpen(false)}
+              onKeyDown={onKeyDown}
               aria-current={isHere(target, path) ? 'page' : undefined}
               {...newTabProps(target)}
             >

@@ -4,7 +4,7 @@ import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia } from '../block-media.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '#src/shop/content/block-text.tsx';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './split-banner-block.module.css';
 
@@ -68,7 +68,7 @@ export const SplitBannerBlock = ({ block, leads }: BlockProps<'split-banner'>) =
       </div>
       <div className={styles.place}>
         <div className={styles.words} data-overlay-width={block.overlayWidth} data-backdrop={block.backdrop ? '' : undefined}>
-          <BlockWords block={{ ...block, textAlignment: block.textAlignment ?? { large: text, small: text } }} defaultSize="xl" />
+          <BlockText block={{ ...block, textAlignment: block.textAlignment ?? { large: text, small: text } }} defaultSize="xl" />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { VerticalListBlock as VerticalListFields } from '#contract/calls/content/collections.ts';
 import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import { BlockMedia } from '../block-media.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { newTabProps } from '../shown-targets.ts';
@@ -19,7 +19,7 @@ export const VerticalListBlock = ({ block }: BlockProps<'vertical-list'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} />}
+      text={<BandText block={block} titleId={titleId} />}
       aria-labelledby={block.title || block.titleHtml ? titleId : undefined}
       aria-label={block.title || block.titleHtml ? undefined : block.name}
     >

@@ -1,6 +1,6 @@
 import type { DialogBlock } from '#contract/calls/content/dialogs.ts';
-import { wordsOrSay } from '#src/base/lazy/import-or-toast.ts';
-import type { Words } from '#src/base/i18n/words.ts';
+import { messagesOrToast } from '#src/base/lazy/import-or-toast.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import type { OpenOptions } from '#ui/dialog-manager/dialog-types.ts';
 
@@ -11,9 +11,9 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 }
 
 /** Opens a dialog block. One with its picture at the side is wider, so that it is made known with each opening. */
-export const contentDialog = async (words: Words, props: { readonly block: DialogBlock }, options?: OpenOptions): Promise<void> => {
+export const contentDialog = async (i18n: I18n, props: { readonly block: DialogBlock }, options?: OpenOptions): Promise<void> => {
   const { block } = props;
-  if (!(await wordsOrSay(words, block.variant === 'event-signup' || block.newsletterForm ? ['enrollment'] : []))) return;
+  if (!(await messagesOrToast(words, block.variant === 'event-signup' || block.newsletterForm ? ['enrollment'] : []))) return;
   registerDialog('content-dialog', () => import('./content-dialog.tsx'), {
     title: () => block.title ?? block.name,
     hideTitle: true,

@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import type { VideoBlock } from '#contract/calls/content/media-blocks.ts';
 import type { Media } from '#contract/calls/content/parts.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { PauseIcon } from '#ui/icon/pause-icon.tsx';
 import { PlayIcon } from '#ui/icon/play-icon.tsx';
-import { useUiWords } from '#ui/words/words.tsx';
+import { useUiMessages } from '#ui/messages/messages.tsx';
 import { BlockMedia } from '../block-media.tsx';
 import { filmPosters, filmSources } from './film-sources.ts';
 import styles from './film.module.css';
@@ -29,8 +29,8 @@ export const isFilm = (media: Media | undefined): boolean => filmSources(media, 
 
 /** A film in a place of its own shape, with its poster until it plays. Without the player's controls it has a button that pauses it (WCAG 2.2.2). */
 export const Film = ({ media, label, sizes, priority, playerSettings = {}, isLazy, tracks = [], cloudinaryAsset, children }: FilmProps) => {
-  const { locale } = useWords();
-  const ui = useUiWords();
+  const { locale } = useI18n();
+  const ui = useUiMessages();
   const ref = useRef<HTMLVideoElement>(null);
   const { mediaHost, features } = settingsFor(locale.id);
   const { autoplay, hideControls = false, loop = false, muted = false } = playerSettings;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use, useEffect, useId } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -15,7 +15,7 @@ type GalleryBlock = HandedInProps<'user-photo-gallery' | 'user-photo-gallery-fil
 
 /** Photos of shoppers (spec 3 §3, §7). */
 export const PhotoGallery = ({ block }: { readonly block: GalleryBlock }) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   if (block.kind === 'pdp-ugc-gallery') return <ProductGallery block={block} />;
   return (
     <Gallery
@@ -27,7 +27,7 @@ export const PhotoGallery = ({ block }: { readonly block: GalleryBlock }) => {
 
 /** Photos of one product: of the page's, which needs no title then, or of the one that the block names (spec 3 §2). */
 const ProductGallery = ({ block }: { readonly block: Extract<GalleryBlock, { readonly kind: 'pdp-ugc-gallery' }> }) => {
-  const { locale } = useWords();
+  const { locale } = useI18n();
   const { api } = useRouter().options.context;
   const place = useBlockPlace();
   const service = use(PhotoServiceContext);
@@ -51,7 +51,7 @@ interface GalleryProps {
 }
 
 const Gallery = ({ block, request, containerId = request?.containerId }: GalleryProps) => {
-  const { t } = useWords('content');
+  const { t } = useI18n('content');
   const titleId = useId();
   const state = useGallery(request);
   if (state === 'none' || state === 'failed') return null;

@@ -14,7 +14,7 @@ interface Shape {
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
   readonly widths?: readonly string[];
-  /** `color/size/width` to pieces; a combination that is not named does not exist. */
+  /** `color/size/width` to units; a combination that is not named does not exist. */
   readonly stock: Readonly<Record<string, number>>;
   readonly notifyMe?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -10,7 +10,7 @@ import { labelOf } from './schema-node.ts';
 
 /** A block of a kind that is chosen, at the end. */
 export const AddBlock = ({ onAdd }: { readonly onAdd: (block: unknown) => void }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas } = useEditor();
   const id = useId();
   const kinds = Object.keys(schemas.properties ?? {}).toSorted((one, other) => one.localeCompare(other));

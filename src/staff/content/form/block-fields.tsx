@@ -1,6 +1,6 @@
 import { useEditor } from './editor-context.ts';
 import { Fields } from './fields.tsx';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { shapeOf } from './schema-node.ts';
 import { valueAt } from './value-at.ts';
 

@@ -3,7 +3,7 @@ import { FieldError } from '#ui/field/field-error.tsx';
 import { useId } from 'react';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 
 /** Several of a few, such as the widths on which a block is hidden. */
 export const ChoicesField = ({

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { PictureRef } from '#contract/calls/products.ts';
+import type { SchemaFieldProps } from './field-props.ts';
 import type { SchemaDocument } from './schema-node.ts';
 import { type Path, pathText } from './value-at.ts';
 
@@ -11,6 +12,8 @@ export interface EditorContext {
   readonly problems: ReadonlyMap<string, string>;
   /** Opens the choice of pictures; resolves with nothing where none was chosen. */
   readonly choosePicture: (current: PictureRef | undefined) => Promise<PictureRef | undefined>;
+  /** Draws a field of any kind: fields hold fields. */
+  readonly SchemaField: ComponentType<SchemaFieldProps>;
   /** Rights, offline: nothing can be changed. */
   readonly readOnly: boolean;
 }

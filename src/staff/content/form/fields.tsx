@@ -1,4 +1,4 @@
-import { SchemaField } from './schema-field.tsx';
+import { useEditor } from './editor-context.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type Path, valueAt, withValueAt } from './value-at.ts';
 
@@ -11,8 +11,9 @@ interface FieldsProps {
 }
 
 /** The fields of an object, in the order of its schema. */
-export const Fields = ({ properties, required, path, value, onChange }: FieldsProps) =>
-  Object.entries(properties).map(([name, node]) => (
+export const Fields = ({ properties, required, path, value, onChange }: FieldsProps) => {
+  const { SchemaField } = useEditor();
+  return Object.entries(properties).map(([name, node]) => (
     <SchemaField
       key={name}
       node={node}
@@ -23,3 +24,4 @@ export const Fields = ({ properties, required, path, value, onChange }: FieldsPr
       onChange={(next) => onChange(withValueAt(value, [name], next))}
     />
   ));
+};

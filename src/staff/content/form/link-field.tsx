@@ -1,5 +1,5 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import type { SchemaFieldProps } from './field-props.ts';
 import { ObjectField } from './object-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useEditor } from './editor-context.ts';
@@ -8,7 +8,7 @@ import { resolveNode } from './schema-node.ts';
 
 /** A link: what it says, and where it leads. References survive a rename of what they lead to. */
 export const LinkField = ({ label, ...props }: SchemaFieldProps & { readonly label: string }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas } = useEditor();
   const { properties = {}, required = [] } = resolveNode(props.node, schemas);
   return (

@@ -1,10 +1,10 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AddBlock } from './add-block.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './form.module.css';
 import { ListItem } from './list-item.tsx';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
 import { insertAt, moveItem, removeAt } from './value-at.ts';
 
@@ -17,7 +17,7 @@ export const ListField = ({
   required,
   onChange,
 }: SchemaFieldProps & { readonly label: string; readonly items: SchemaNode }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const change = (next: readonly unknown[]): void => onChange(next.length === 0 && !required ? undefined : next);

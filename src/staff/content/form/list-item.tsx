@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { ChevronUpIcon } from '#ui/icon/chevron-up-icon.tsx';
@@ -6,7 +6,6 @@ import { CopyIcon } from '#ui/icon/copy-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { useEditor, useHasProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import { SchemaField } from './schema-field.tsx';
 import { labelOf, type SchemaNode } from './schema-node.ts';
 import { type Path, valueAt } from './value-at.ts';
 
@@ -31,8 +30,8 @@ const nameOf = (value: unknown, index: number): string => {
 };
 
 export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove, onCopy }: ListItemProps) => {
-  const { t } = useWords('editor');
-  const { readOnly } = useEditor();
+  const { t } = useI18n('editor');
+  const { readOnly, SchemaField } = useEditor();
   const hasProblem = useHasProblem(path);
   const index = Number(path.at(-1));
   const name = nameOf(value, index);

@@ -1,9 +1,9 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useEditor, useHasProblem } from './editor-context.ts';
 import { Fields } from './fields.tsx';
 import styles from './form.module.css';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode } from './schema-node.ts';
 
 interface ObjectFieldProps extends SchemaFieldProps {
@@ -16,7 +16,7 @@ interface ObjectFieldProps extends SchemaFieldProps {
 
 /** Fields that belong together. Where they may be left out they are added, and taken away, as one. */
 export const ObjectField = ({ label, node, properties, requires, breakpoints, path, value, required, onChange }: ObjectFieldProps) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const hasProblem = useHasProblem(path);
   if (value === undefined && !required)

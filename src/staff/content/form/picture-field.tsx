@@ -1,21 +1,23 @@
 import type { PictureRef } from '#contract/calls/products.ts';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 
 const isPicture = (value: unknown): value is PictureRef => typeof value === 'object' && value !== null && 'key' in value && value.key !== '';
 
 /** A picture of the shop. What it shows is written down for those who do not see it. */
 export const PictureField = ({ label, path, value, required, onChange }: SchemaFieldProps & { readonly label: string }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { choosePicture, readOnly } = useEditor();
   const problem = useProblem([...path, 'alt']);
-  const missing = useProblem(path) ?? useProblem([...path, 'key']);
+  const wrong = useProblem(path);
+  const wrongKey = useProblem([...path, 'key']);
+  const missing = wrong ?? wrongKey;
   const picture = isPicture(value) ? value : undefined;
   const choose = async (): Promise<void> => {
     const chosen = await choosePicture(picture);

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { Node as ProseMirrorNode } from '@tiptap/pm/model';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { jsonFromMarkup } from '../rich-text-json.ts';
 
 /** What content may hold (contract/calls/content/parts.ts), and nothing beyond. */

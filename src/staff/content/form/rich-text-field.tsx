@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor as useTiptap, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field-error.tsx';
 import { inlineMarkupFromJson, jsonFromMarkup, markupFromJson } from '../rich-text-json.ts';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
 import { inlineExtensions, pasteThroughParser, textExtensions } from './rich-text-extensions.ts';
-import type { SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 
 /** Marked-up text, written as it will look. */
 export const RichTextField = ({
@@ -51,7 +51,7 @@ export const RichTextField = ({
 };
 
 const Toolbar = ({ editor, inline, label }: { readonly editor: Editor; readonly inline: boolean; readonly label: string }) => {
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const active = useEditorState({
     editor,
     selector: ({ editor: at }) => ({

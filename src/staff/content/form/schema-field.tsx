@@ -1,4 +1,4 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -6,28 +6,19 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
+import type { SchemaFieldProps } from './field-props.ts';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
-import { labelOf, type SchemaNode, shapeOf } from './schema-node.ts';
-import type { Path } from './value-at.ts';
+import { labelOf, shapeOf } from './schema-node.ts';
 import { VariantsField } from './variants-field.tsx';
-
-export interface SchemaFieldProps {
-  readonly node: SchemaNode;
-  readonly name: string;
-  readonly path: Path;
-  readonly value: unknown;
-  readonly required: boolean;
-  readonly onChange: (value: unknown) => void;
-}
 
 /** One field of a document: what its schema says it is. An empty field that is not required is no field. */
 export const SchemaField = (props: SchemaFieldProps) => {
   const { node, name, path, value, required, onChange } = props;
-  const { t } = useWords('editor');
+  const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const problem = useProblem(path);
   const shape = shapeOf(node, schemas);
@@ -77,7 +68,7 @@ export const SchemaField = (props: SchemaFieldProps) => {
       return (
         <Field label={label} error={problem} required={required}>
           <Select
-            value={value === undefined ? '' : String(value)}
+            value={typeof value === 'string' || typeof value === 'number' ? value : ''}
             disabled={readOnly}
             onChange={({ target }) => onChange(shape.options.find((option) => String(option) === target.value))}
           >

@@ -41,9 +41,10 @@ export type FieldShape =
 const WIDGETS = ['rich-text', 'inline-text', 'picture', 'link', 'block'] as const;
 const isWidget = (widget: string | undefined): widget is (typeof WIDGETS)[number] => WIDGETS.some((one) => one === widget);
 
-const constantOf = (node: SchemaNode, document: SchemaDocument): unknown => {
+const constantOf = (node: SchemaNode, document: SchemaDocument): string | undefined => {
   const kind = node.properties?.['kind'];
-  return kind && resolveNode(kind, document).const;
+  const constant = kind && resolveNode(kind, document).const;
+  return typeof constant === 'string' ? constant : undefined;
 };
 
 /** What a field is to the person who fills it. */
@@ -54,7 +55,7 @@ export const shapeOf = (given: SchemaNode, document: SchemaDocument): FieldShape
   if (alternatives) {
     const constants = alternatives.map((one) => one.const);
     if (constants.every((one) => typeof one === 'string' || typeof one === 'number')) return { kind: 'choice', options: constants };
-    return { kind: 'variants', variants: alternatives.map((one, index) => ({ name: String(constantOf(one, document) ?? index), node: one })) };
+    return { kind: 'variants', variants: alternatives.map((one, index) => ({ name: constantOf(one, document) ?? String(index), node: one })) };
   }
   if (node.const !== undefined) return { kind: 'constant' };
   if (node.enum) return { kind: 'choice', options: node.enum };

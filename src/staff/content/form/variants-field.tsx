@@ -1,9 +1,9 @@
-import { useWords } from '#src/base/i18n/use-words.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
-import { SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, labelOf, type SchemaNode } from './schema-node.ts';
 import { valueAt } from './value-at.ts';
 
@@ -14,8 +14,8 @@ interface VariantsFieldProps extends SchemaFieldProps {
 
 /** One of several kinds of thing, with the fields of the kind that is chosen. */
 export const VariantsField = ({ label, variants, path, value, onChange }: VariantsFieldProps) => {
-  const { t } = useWords('editor');
-  const { schemas, readOnly } = useEditor();
+  const { t } = useI18n('editor');
+  const { schemas, readOnly, SchemaField } = useEditor();
   const problem = useProblem([...path, 'kind']);
   const kind = valueAt(value, ['kind']);
   const chosen = variants.find(({ name }) => name === kind) ?? variants[0];

@@ -11,7 +11,7 @@ import { UNBILLABLE, UNPAYABLE } from '../delivery.ts';
 import { gift } from '../gift-cards.ts';
 import type { Call, CodeShop } from '../shop.ts';
 import { UNORDERABLE, type UnorderableCode } from '../unorderable.ts';
-import { NO_BASKET, ofNoBasket } from './baskets.ts';
+import { NO_CART, withUnknownCart } from './carts.ts';
 
 const prepares = (code: UnorderableCode): Pair => {
   const [input, ask] = UNORDERABLE[code];
@@ -37,7 +37,7 @@ const bills = (code: keyof typeof UNBILLABLE): Pair => {
 /** An address of somebody who has not ordered yet. */
 const unheardOf = () => ({ ...ADDRESSES.OR, email: `${uuidv7()}@example.com` });
 
-/** A code that was good when the basket was looked at. */
+/** A code that was good when the cart was looked at. */
 const withCode = async (shop: CodeShop, call: Call): Promise<Cart> => {
   const { id } = await shop.addressed(call, [['tee', 1]], unheardOf());
   await call('PUT', '/cart/v1/coupon', { body: { cartId: id, code: 'WELCOME10' } });
@@ -77,7 +77,7 @@ const goesOnWith = (code: keyof typeof UNPAYABLE): Pair =>
 
 export const orderPairs: Pairs = {
   'cart.prepareOrder': {
-    BSK404: ofNoBasket({ body: { basketId: NO_BASKET } }),
+    BSK404: withUnknownCart({ body: { basketId: NO_CART } }),
     ORD430: prepares('ORD430'),
     INV408: prepares('INV408'),
     CHK380: prepares('CHK380'),
@@ -85,8 +85,8 @@ export const orderPairs: Pairs = {
     SHP404: prepares('SHP404'),
   },
   'cart.placeOrder': {
-    BSK404: ofNoBasket({
-      body: { cartId: NO_BASKET, cartVersion: 1, total: 1, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' } },
+    BSK404: withUnknownCart({
+      body: { cartId: NO_CART, cartVersion: 1, total: 1, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' } },
     }),
     ORD430: places('ORD430'),
     INV405: places('INV405'),
@@ -106,7 +106,7 @@ export const orderPairs: Pairs = {
     }),
     AUT403: [
       'order without a proof where the shop wants one',
-      (shop) => shop.place(shop.distrusted(), { id: NO_BASKET, version: 1, totals: { total: 1 } }),
+      (shop) => shop.place(shop.distrusted(), { id: NO_CART, version: 1, totals: { total: 1 } }),
     ],
     FE309: [
       `pay with ${UNPAYABLE.FE309[0]}`,
@@ -132,14 +132,14 @@ export const orderPairs: Pairs = {
     REW140: [
       'order with a voucher whose points another basket has spent',
       async ({ loyalty }) => {
-        const person = await loyalty.person();
-        await person.join();
-        await person.confirm();
-        await loyalty.buy(person.call, [['shoe', 1]]);
-        const baskets = [await person.basket(['kidsBoot', 1]), await person.basket(['tee', 1])] as const;
-        for (const basket of baskets) await person.voucher(basket, 100);
-        await person.pay(baskets[0]);
-        return person.pay(baskets[1]);
+        const shopper = await loyalty.shopper();
+        await shopper.join();
+        await shopper.confirm();
+        await loyalty.buy(shopper.call, [['shoe', 1]]);
+        const carts = [await shopper.cart(['kidsBoot', 1]), await shopper.cart(['tee', 1])] as const;
+        for (const cart of carts) await shopper.voucher(cart, 100);
+        await shopper.pay(carts[0]);
+        return shopper.pay(carts[1]);
       },
     ],
     GFO405: [

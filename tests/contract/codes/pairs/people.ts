@@ -18,18 +18,18 @@ const resets = (input: string, password: string, ready: (shop: AuthShop, email: 
 
 export const peoplePairs: Pairs = {
   'auth.signup': {
-    AUT403: asks('sign up without a proof where the shop wants one', ({ wary, person }) =>
-      wary.browser().call('POST', '/consumers-v3/auth/signup', person()),
+    AUT403: asks('sign up without a proof where the shop wants one', ({ wary, shopper }) =>
+      wary.browser().call('POST', '/consumers-v3/auth/signup', shopper()),
     ),
-    AUT444: asks('sign up with a phone number that somebody reads the messages of', async ({ db, people, person, signUp }) => {
+    AUT444: asks('sign up with a phone number that somebody reads the messages of', async ({ db, people, shopper, signUp }) => {
       const { id } = await people.account();
       await confirmTexts(db, id, '+12065550188', people.now());
-      return signUp({ ...person(), phone: '206 555 0188' });
+      return signUp({ ...shopper(), phone: '206 555 0188' });
     }),
   },
   'auth.resetpassword': {
-    AUT403: asks('ask for a letter without a proof where the shop wants one', ({ wary, person }) =>
-      wary.browser().call('POST', '/consumers-v3/consumer/resetpassword', { email: person().email }),
+    AUT403: asks('ask for a letter without a proof where the shop wants one', ({ wary, shopper }) =>
+      wary.browser().call('POST', '/consumers-v3/consumer/resetpassword', { email: shopper().email }),
     ),
     AUT453: asks('ask for a letter to what is no address', ({ elsewhere }) =>
       elsewhere().call('POST', '/consumers-v3/consumer/resetpassword', { email: 'nobody' }),
@@ -84,8 +84,8 @@ export const peoplePairs: Pairs = {
       return wrongPassword(TRIES_HERE.most, () => here, agentLogin);
     }),
     AUT441: asks('sign in as an associate with wrong passwords from one address all day', ({ wrongAllDay, agentLogin }) => wrongAllDay(agentLogin)),
-    AUT403: asks('sign in as an associate without a proof where the shop wants one', ({ wary, person, agentLogin }) =>
-      agentLogin(wary.browser(), person().email, TEST_PASSWORD),
+    AUT403: asks('sign in as an associate without a proof where the shop wants one', ({ wary, shopper, agentLogin }) =>
+      agentLogin(wary.browser(), shopper().email, TEST_PASSWORD),
     ),
     AUT500: asks('sign in as an associate where the kept hash cannot be read', async ({ elsewhere, brokenAccount, agentLogin }) =>
       agentLogin(elsewhere(), await brokenAccount(), TEST_PASSWORD),
@@ -95,7 +95,7 @@ export const peoplePairs: Pairs = {
     PRO404: [
       'accept the terms of the employees without being one',
       async ({ loyalty }) =>
-        (await loyalty.person()).call('POST', '/consumers-v3/consumer/programs/terms', { body: { version: EMPLOYEE_TERMS_VERSION } }),
+        (await loyalty.shopper()).call('POST', '/consumers-v3/consumer/programs/terms', { body: { version: EMPLOYEE_TERMS_VERSION } }),
     ],
   },
   'fapi.validateResponse': {

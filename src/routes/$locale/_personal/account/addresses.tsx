@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { AddressBookScreen } from '#src/account/addresses/address-book-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/addresses')({
-  ...personalRoute({ title: 'account.addresses', words: ['person', 'checkout'], personal: 'own' }),
+  ...personalRoute({ title: 'account.addresses', messages: ['person', 'checkout'], personal: 'own' }),
   component: AddressBookScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { CardsScreen } from '#src/account/cards/cards-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/cards')({
-  ...personalRoute({ title: 'account.cards', words: ['person', 'checkout', 'payment'], personal: 'own' }),
+  ...personalRoute({ title: 'account.cards', messages: ['person', 'checkout', 'payment'], personal: 'own' }),
   component: CardsScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { LoyaltyScreen } from '#src/shell/loyalty-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { LoyaltyScreen } from '#src/shell/composition/loyalty-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/loyalty')({
-  ...personalRoute({ title: 'loyalty.title', words: ['loyalty'], personal: 'own', offered: ({ features }) => features.loyalty }),
+  ...personalRoute({ title: 'loyalty.title', messages: ['loyalty'], personal: 'own', offered: ({ features }) => features.loyalty }),
   component: LoyaltyScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { PrivacyScreen } from '#src/shell/privacy-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { PrivacyScreen } from '#src/shell/composition/privacy-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/privacy')({
-  ...personalRoute({ title: 'account.privacy', words: ['person'], personal: 'own' }),
+  ...personalRoute({ title: 'account.privacy', messages: ['person'], personal: 'own' }),
   component: PrivacyScreen,
 });

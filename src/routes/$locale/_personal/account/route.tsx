@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
-import { AccountScreen } from '#src/shell/account-screen.tsx';
-import { titleOf } from '#src/shell/personal-route.ts';
+import { AccountScreen } from '#src/shell/composition/account-screen.tsx';
+import { titleOf } from '#src/shell/router/personal-route.ts';
 
 /** Menu and guard of the account, around its pages. */
 export const Route = createFileRoute('/$locale/_personal/account')({ component: Account });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { SubscriptionsScreen } from '#src/account/subscriptions/subscriptions-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/subscriptions')({
-  ...personalRoute({ title: 'account.contact', words: ['person'], personal: 'own' }),
+  ...personalRoute({ title: 'account.contact', messages: ['person'], personal: 'own' }),
   component: SubscriptionsScreen,
 });

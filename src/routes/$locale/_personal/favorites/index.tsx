@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/shell/personal-route.ts';
-import { FavoritesScreen } from '#src/shell/favorites-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+import { FavoritesScreen } from '#src/shell/composition/favorites-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/favorites/')({
-  ...personalRoute({ title: 'favorites.title', words: ['shop'], personal: 'own', offered: ({ features }) => features.favorites }),
+  ...personalRoute({ title: 'favorites.title', messages: ['shop'], personal: 'own', offered: ({ features }) => features.favorites }),
   component: FavoritesScreen,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderScreen } from '#src/shell/order-screens.tsx';
-import { personalRoute } from '#src/shell/personal-route.ts';
+import { OrderScreen } from '#src/shell/composition/order-screens.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
 
 export const Route = createFileRoute('/$locale/_personal/account/orders/$orderNumber')({
-  ...personalRoute({ title: 'orders.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  ...personalRoute({ title: 'orders.title', messages: ['orders', 'shop', 'checkout'], personal: 'own' }),
   component: Order,
 });
 

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Raster } from './encode.ts';
+import type { PictureSource } from './render.ts';
+
+/** An image that an editor has uploaded: its file never changes. */
+export interface UploadedPicture {
+  readonly uploadedFile: string;
+  /** Names its pixels and its focal point for ever. */
+  readonly fingerprint: string;
+  /** What stays in view when it is cropped: 0 is left or top, 1 is right or bottom. */
+  readonly focalX: number;
+  readonly focalY: number;
+}
+
+/** The part that is cut out along one side: as long as `room`, with the focal point as near to its middle as the edges let it. */
+const startOf = (length: number, room: number, focal: number): number => Math.round(Math.min(Math.max(length * focal - room / 2, 0), length - room));
+
+/** Fills the asked size, cropped around the focal point. */
+export const cropAround = async (body: Buffer, width: number, height: number, focalX: number, focalY: number): Promise<Raster> => {
+  const { width: fullWidth, height: fullHeight } = await sharp(body).metadata();
+  const scale = Math.min(fullWidth / width, fullHeight / height);
+  const [cutWidth, cutHeight] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))];
+  const { data, info } = await sharp(body)
+    .extract({ left: startOf(fullWidth, cutWidth, focalX), top: startOf(fullHeight, cutHeight, focalY), width: cutWidth, height: cutHeight })
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** Undefined where its file cannot be read. */
+export const uploadedSource = async ({ uploadedFile, fingerprint, focalX, focalY }: UploadedPicture): Promise<PictureSource | undefined> => {
+  const body = await readFile(uploadedFile).catch(() => undefined);
+  return body && { fingerprint, raster: (width, height) => cropAround(body, width, height, focalX, focalY) };
+};

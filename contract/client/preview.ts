@@ -1,0 +1,13 @@
+/** Content preview: everything is asked for below the preview prefix, content as of `at` (spec 2 §7). */
+export interface Preview {
+  /** ISO; absent: now. */
+  readonly at?: string | undefined;
+}
+
+/** Preview as a page's address asks for it: `?preview=true&previewDateTime=...` (spec 2 §2). */
+export const previewIn = (search: string): Preview | undefined => {
+  const query = new URLSearchParams(search);
+  if (query.get('preview') !== 'true') return undefined;
+  const at = new Date(query.get('previewDateTime') ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? {} : { at: at.toISOString() };
+};

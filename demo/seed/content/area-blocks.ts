@@ -1,0 +1,85 @@
+import { sceneMedia } from '#server/catalogue/content/from-catalogue.ts';
+import type { Say } from './say.ts';
+
+type Icon = 'truck' | 'return' | 'repair' | 'leaf' | 'shield' | 'star' | 'gift' | 'store' | 'clock' | 'phone' | 'mail' | 'ruler';
+export interface Pledge {
+  readonly icon: Icon;
+  readonly text: string;
+  readonly target?: { readonly url: string; readonly text: string };
+}
+
+/** Short promises with icons, one beside the other. */
+export const promises = (id: string, items: readonly Pledge[], title?: string) => ({
+  id,
+  kind: 'icon-and-text',
+  name: id,
+  ...(title !== undefined && { title, titleStyle: 'md' }),
+  variant: 'icon-left',
+  iconSize: 'small',
+  items: items.map(({ icon, text, target }, index) => ({
+    id: `${id}-${index + 1}`,
+    icon: { icon },
+    richText: `<p>${text}</p>`,
+    ...(target && { target: { ...target, style: 'link' } }),
+  })),
+});
+
+/** Buttons that lead on. */
+export const waysOn = (id: string, title: string, targets: readonly { readonly url: string; readonly text: string }[]) => ({
+  id,
+  kind: 'cta-collection',
+  name: id,
+  title,
+  titleStyle: 'md',
+  targets: targets.map((target) => ({ ...target, style: 'secondary' })),
+});
+
+interface Scene {
+  readonly id: string;
+  readonly key: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+  readonly targets: readonly { readonly url: string; readonly text: string }[];
+}
+
+/** The head of a page: a landscape with its title. */
+export const opening = ({ id, key, alt, title, text, targets }: Scene) => ({
+  id,
+  kind: 'hero',
+  name: id,
+  variant: 'standardHero',
+  overlayLarge: 'left-bottom-overlay',
+  overlaySmall: 'left-bottom-overlay',
+  overlayWidth: 'sm',
+  title,
+  titleH1: true,
+  titleStyle: 'display',
+  titleColor: 'light',
+  subtitle: text,
+  subtitleColor: 'light',
+  media: sceneMedia(key, alt),
+  gradient: { style: 'focused', tone: 'dark' },
+  isFullWidth: true,
+  targets: targets.map((target, index) => ({ ...target, style: index === 0 ? 'primary' : 'secondary', size: 'lg' })),
+  bottomMargins: 'lg',
+});
+
+export const delivery = (say: Say): Pledge => ({
+  icon: 'truck',
+  text: say('Delivery in two to four days', 'Livraison en deux à quatre jours', 'Lieferung in zwei bis vier Tagen'),
+});
+export const returns = (say: Say): Pledge => ({
+  icon: 'return',
+  text: say('Free returns within 60 days', 'Retours gratuits sous 60 jours', 'Kostenlose Rückgabe innerhalb von 60 Tagen'),
+});
+export const repair = (say: Say): Pledge => ({
+  icon: 'repair',
+  text: say('Repairs for as long as you wear it', 'Réparé aussi longtemps que vous le portez', 'Reparatur, solange du es trägst'),
+  target: { url: 'page:warranty', text: say('Warranty', 'Garantie', 'Garantie') },
+});
+export const help = (say: Say): Pledge => ({
+  icon: 'phone',
+  text: say('People who answer', 'Des personnes qui répondent', 'Menschen, die antworten'),
+  target: { url: 'page:help/contact-us', text: say('Contact us', 'Nous écrire', 'Schreib uns') },
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { isEditor } from '#contract/accounts.ts';
+import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
+import { desk } from '#contract/calls/content/desk.ts';
+import type { CallName } from '#contract/calls/calls.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { keepUpload } from './images/keep-upload.ts';
+import { listImages, uploadedImage } from './images/image-store.ts';
+import { readUpload } from './images/read-upload.ts';
+import { localeOfSite } from './site.ts';
+import { type Asked, publish, rollBack, saveDraft, unpublish } from './store/change-doc.ts';
+import { checkDoc } from './store/check-doc.ts';
+import { linkProblems } from './store/link-context.ts';
+import { listDocuments, openDocument, readAudit, readHistory } from './store/read-edited.ts';
+
+type AdminName = Extract<CallName, `contentAdmin.${string}`>;
+type Editing = Pick<CallContext<AdminName>, 'session' | 'db' | 'clock'>;
+
+const SHOWN = 100;
+
+/** Content is written by editors. Anybody else gets the same answer as without an account. */
+const assertEditor = ({ session }: Editing): void => {
+  if (!isEditor(session.account.consumerType)) throw new Refusal('AUT404');
+};
+
+const askedBy = (ctx: Editing, name: Asked['name'], { version, note }: Pick<Asked, 'version' | 'note'>): Asked => {
+  assertEditor(ctx);
+  return { name, version, note, now: ctx.clock(), accountId: ctx.session.account.id };
+};
+
+const schemas = z.toJSONSchema(z.object(BLOCK_SCHEMAS), { io: 'input', metadata: desk, reused: 'ref', unrepresentable: 'any' }) as Record<
+  string,
+  unknown
+>;
+
+const paging = ({ limit = SHOWN, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined }) => ({ limit, offset });
+
+export const contentAdminHandlers = ({ dataDir }: { readonly dataDir: string }) =>
+  ({
+    'contentAdmin.schemas': async (_, ctx) => {
+      assertEditor(ctx);
+      return schemas;
+    },
+
+    'contentAdmin.documents': async ({ params: { siteId }, query }, ctx) => {
+      assertEditor(ctx);
+      localeOfSite(siteId);
+      return listDocuments(ctx.db, siteId, { ...query, ...paging(query) }, ctx.clock());
+    },
+
+    'contentAdmin.document': async ({ params }, ctx) => {
+      assertEditor(ctx);
+      const opened = await openDocument(ctx.db, params);
+      if (!opened) throw new Refusal('API404');
+      return opened;
+    },
+
+    'contentAdmin.history': async ({ params, query }, ctx) => {
+      assertEditor(ctx);
+      return { revisions: await readHistory(ctx.db, params, paging(query)) };
+    },
+
+    'contentAdmin.validate': async ({ params, body }, ctx) => {
+      assertEditor(ctx);
+      localeOfSite(params.siteId);
+      const { doc, problems } = checkDoc(params.kind, params.slug, body.document);
+      return { problems: { ...(await linkProblems(ctx.db, params, doc)), ...problems } };
+    },
+
+    'contentAdmin.save': async ({ params, body }, ctx) => ({ version: await saveDraft(ctx.db, askedBy(ctx, params, body), body.document) }),
+
+    'contentAdmin.publish': async ({ params, body }, ctx) => {
+      const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+      return { version: await publish(ctx.db, askedBy(ctx, params, body), { from: moment(body.from), until: moment(body.until) }) };
+    },
+
+    'contentAdmin.unpublish': async ({ params, body }, ctx) => ({ version: await unpublish(ctx.db, askedBy(ctx, params, body)) }),
+
+    'contentAdmin.rollback': async ({ params, body }, ctx) => ({ version: await rollBack(ctx.db, askedBy(ctx, params, body), body.toVersion) }),
+
+    'contentAdmin.audit': async ({ query }, ctx) => {
+      assertEditor(ctx);
+      return { entries: await readAudit(ctx.db, paging(query)) };
+    },
+
+    'contentAdmin.images': async ({ query }, ctx) => {
+      assertEditor(ctx);
+      return { images: (await listImages(ctx.db, paging(query))).map(uploadedImage) };
+    },
+
+    'contentAdmin.uploadImage': async ({ body }, ctx) => {
+      assertEditor(ctx);
+      await ctx.admit();
+      // The same image has the same id, so that a repeat needs no key. It is drawn before the transaction, which would hold up everybody else.
+      const image = await readUpload(body);
+      const row = await keepUpload(ctx.db, dataDir, image, { ...body, now: ctx.clock(), accountId: ctx.session.account.id });
+      return uploadedImage(row);
+    },
+  }) satisfies Handlers<AdminName>;

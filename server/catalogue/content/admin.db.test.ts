@@ -1,0 +1,366 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocRevision, EditedDocListing, OpenedDoc, UploadedImage } from '#contract/calls/content-admin.ts';
+import { CONSUMER_TYPES } from '#contract/accounts.ts';
+import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { createTestTemplate } from '#server/platform/db/test-database.ts';
+import { createPictures } from '#artwork/routes.ts';
+import { seedDatabase } from '#demo/seed/seed-database.ts';
+import { contentAdminHandlers } from './admin-handlers.ts';
+import { contentHandlers } from './handlers.ts';
+import { imageFile, uploadsLookup } from './images/image-store.ts';
+import { pagesVersion } from './version.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const seeded = createTestTemplate(async (db) => {
+  await seedDatabase(db, NOW);
+});
+const DOCS = '/content-admin/v1/documents/WAYMARK-US';
+const dataDir = mkdtempSync(join(tmpdir(), 'waymark-content-'));
+
+let open: OpenDatabase;
+let shop: ReturnType<typeof openAccountShop>;
+let ann: TestBrowser;
+let ben: TestBrowser;
+const signedIn = async (consumerType: (typeof CONSUMER_TYPES)[number]) => {
+  const { email } = await shop.account({ consumerType });
+  const browser = shop.browser();
+  await browser.signIn(email);
+  return Object.assign(browser, { email });
+};
+beforeAll(async () => {
+  open = await seeded();
+  shop = openAccountShop(open.db, { ...contentHandlers(), ...contentAdminHandlers({ dataDir }) });
+  shop.setNow(NOW);
+  [ann, ben] = [await signedIn('EDITOR'), await signedIn('EDITOR')];
+});
+afterAll(async () => {
+  await open.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const spacer = (id: string) => ({ id, kind: 'spacer', name: id });
+const doc = (title: string, blocks: readonly object[] = []) => ({ title, description: '', blocks });
+const save = (browser: TestBrowser, name: string, document: object, version: number) =>
+  browser.call<{ version: number }>('PUT', `${DOCS}/${name}/draft`, { document, version });
+const publish = (browser: TestBrowser, name: string, version: number, schedule: object = {}) =>
+  browser.call<{ version: number }>('POST', `${DOCS}/${name}/publish`, { version, ...schedule });
+const opened = async (name: string) => (await ann.call<OpenedDoc>('GET', `${DOCS}/${name}`)).body;
+const page = (browser: TestBrowser, slug: string, mode = 'publish') =>
+  browser.call<{ title: string }>('GET', `/${mode}/caas/v1/canvas/augmentedpage/page/WAYMARK-US/${slug}`);
+const problemsOf = (answer: { body: unknown }) => JSON.stringify(answer.body);
+
+describe('the right to write', () => {
+  it('is that of editors alone, for every call', async () => {
+    const strangers = [shop.browser(), ...(await Promise.all(CONSUMER_TYPES.filter((type) => type !== 'EDITOR').map(signedIn)))];
+    const asked = [
+      ['GET', '/content-admin/v1/schemas'],
+      ['GET', DOCS],
+      ['GET', `${DOCS}/page/home`],
+      ['GET', `${DOCS}/page/home/revisions`],
+      ['PUT', `${DOCS}/page/home/draft`, { document: doc('x'), version: 0 }],
+      ['POST', `${DOCS}/page/home/validate`, { document: doc('x') }],
+      ['POST', `${DOCS}/page/home/publish`, { version: 0 }],
+      ['POST', `${DOCS}/page/home/unpublish`, { version: 0 }],
+      ['POST', `${DOCS}/page/home/rollback`, { version: 0, toVersion: 0 }],
+      ['GET', '/content-admin/v1/audit'],
+      ['GET', '/content-admin/v1/images'],
+      ['POST', '/content-admin/v1/images', { name: 'x', type: 'image/png', content: 'AAAA', alt: 'x', focalPoint: { x: 0, y: 0 } }],
+    ] as const;
+    for (const browser of strangers) for (const [method, path, body] of asked) expect((await browser.call(method, path, body)).status).toBe(401);
+    expect((await opened('page/home')).version).toBe(0);
+  });
+
+  it('previews drafts; anybody else is refused, also with a date', async () => {
+    await save(ann, 'page/secret-plans', doc('Secret'), 0);
+    expect((await page(ann, 'secret-plans', 'preview')).body.title).toBe('Secret');
+    for (const browser of [shop.browser(), await signedIn('CONSUMER'), await signedIn('STAFF')]) {
+      expect((await page(browser, 'secret-plans', 'preview')).status).toBe(401);
+      expect((await page(browser, 'secret-plans')).status).toBe(404);
+    }
+  });
+});
+
+describe('drafts', () => {
+  it('are saved against the version that was seen; another is refused with the other one', async () => {
+    expect((await save(ann, 'page/spring', doc('Spring'), 0)).body.version).toBe(1);
+    expect((await save(ann, 'page/spring', doc('Spring'), 1)).body.version).toBe(1);
+    expect((await save(ben, 'page/spring', doc('Spring 2'), 1)).body.version).toBe(2);
+    const late = await save(ann, 'page/spring', doc('Spring 3'), 1);
+    expect(late.status).toBe(409);
+    expect(late.code).toBe('WMK409V');
+    expect(late.details).toMatchObject({ version: 2, document: { title: 'Spring 2' }, author: (ben as unknown as { email: string }).email });
+    expect((await opened('page/spring')).document).toMatchObject({ title: 'Spring 2' });
+  });
+
+  it('that one person saves in a row are one revision', async () => {
+    let version = 0;
+    for (const title of ['a', 'b', 'c']) ({ version } = (await save(ann, 'page/in-a-row', doc(title), version)).body);
+    const { body } = await ann.call<{ revisions: DocRevision[] }>('GET', `${DOCS}/page/in-a-row/revisions`);
+    expect(body.revisions.map(({ version: one, document }) => [one, document['title']])).toEqual([[3, 'c']]);
+  });
+
+  it.each([
+    ['a field of another type', doc('x', [{ ...spacer('a'), bottomMargins: 'huge' }]), 'blocks.0.bottomMargins'],
+    ['a kind that there is not', doc('x', [{ id: 'a', kind: 'marquee', name: 'a' }]), 'blocks.0.kind'],
+    ['one id twice', doc('x', [spacer('a'), spacer('a')]), 'blocks.1.id'],
+    ['no blocks', { title: 'x', description: '' }, 'blocks'],
+    [
+      'more than 500 blocks',
+      doc(
+        'x',
+        Array.from({ length: 501 }, (_, index) => spacer(`s${index}`)),
+      ),
+      '501 blocks; 500 is the limit',
+    ],
+    [
+      'more than 200 kB',
+      doc(
+        'x'.repeat(19_000),
+        Array.from({ length: 11 }, (_, index) => ({ ...spacer(`s${index}`), name: 'y'.repeat(19_000) })),
+      ),
+      '200 kB is the limit',
+    ],
+    [
+      'a placeholder without a number',
+      doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products' }] }]),
+      'blocks.0.items.0.count',
+    ],
+  ])('with %s are refused, and the field is named', async (_, document, told) => {
+    const answer = await save(ann, 'page/wrong', document, 0);
+    expect(answer.status).toBe(422);
+    expect(problemsOf(answer)).toContain(told);
+  });
+
+  it('with 500 blocks are taken', async () => {
+    const many = doc(
+      'Many',
+      Array.from({ length: 500 }, (_, index) => spacer(`s${index}`)),
+    );
+    expect((await save(ann, 'page/many', many, 0)).status).toBe(200);
+  });
+
+  it('cannot have a name that nothing shows', async () => {
+    for (const name of ['fixed/nowhere', 'menu/second', 'category/boots', 'product/shoe', 'page/Upper'])
+      expect((await save(ann, name, doc('x'), 0)).status).toBe(422);
+    expect((await ann.call('PUT', '/content-admin/v1/documents/NOWHERE/page/x/draft', { document: doc('x'), version: 0 })).status).toBe(404);
+  });
+
+  it('lose scripts and whatever else the page does not show', async () => {
+    const richText =
+      '<p onclick="x()">Hi <script>steal()</script><a href="javascript:steal()">there</a> <a href="page:stores">stores</a><img src=x onerror=steal()></p><svg><script>1</script></svg>';
+    await save(
+      ann,
+      'page/hostile',
+      doc('Hostile', [{ id: 'h', kind: 'hero', name: 'h', variant: 'standardHero', richText, titleHtml: '<b>A</b><style>*{}</style>' }]),
+      0,
+    );
+    const { blocks } = (await opened('page/hostile')).document as { blocks: { richText: string; titleHtml: string }[] };
+    expect(blocks[0]?.richText).toBe('<p>Hi <a>there</a> <a href="page:stores">stores</a></p>');
+    expect(blocks[0]?.titleHtml).toBe('<b>A</b>');
+  });
+});
+
+describe('links', () => {
+  const linking = (url: string) => doc('Links', [{ id: 'c', kind: 'cta-collection', name: 'c', targets: [{ url, text: 'Go' }] }]);
+
+  it.each([
+    'category:999999',
+    'product:NOSUCHPR',
+    'page:no-such-page',
+    'article:none',
+    'dialog:none',
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://evil.example',
+  ])('that lead nowhere keep a page from being published: %s', async (url) => {
+    const name = `page/links-${url.replaceAll(/[^a-z]/g, '')}`;
+    const { version } = (await save(ann, name, linking(url), 0)).body;
+    const answer = await publish(ann, name, version);
+    expect(answer.status).toBe(422);
+    expect(problemsOf(answer)).toContain('blocks.0.targets.0.url');
+    const checked = await ann.call('POST', `${DOCS}/${name}/validate`, { document: linking(url) });
+    expect(problemsOf(checked)).toContain(url);
+  });
+
+  it.each([
+    'category:1110',
+    'page:',
+    'page:stores',
+    'page:terms',
+    'page:help/returns/how-to-return',
+    'page:showcase/first-frost',
+    'search:wool',
+    '/en-us/anything',
+    'https://example.com',
+    'mailto:a@b.example',
+  ])('that lead somewhere do not: %s', async (url) => {
+    const checked = await ann.call('POST', `${DOCS}/page/links/validate`, { document: linking(url) });
+    expect(checked.body).toEqual({ problems: {} });
+  });
+});
+
+describe('publishing', () => {
+  it('shows the draft to everybody, and pages that were rendered before are of another version', async () => {
+    const { version } = (await save(ann, 'page/launch', doc('Launch'), 0)).body;
+    expect((await page(shop.browser(), 'launch')).status).toBe(404);
+    const before = await pagesVersion(open.db, NOW);
+    expect((await publish(ann, 'page/launch', version)).status).toBe(200);
+    expect((await page(shop.browser(), 'launch')).body.title).toBe('Launch');
+    expect(await pagesVersion(open.db, NOW)).not.toBe(before);
+  });
+
+  it('can be for later, until when what was there stays, and for a time', async () => {
+    let { version } = (await save(ann, 'page/winter', doc('Autumn'), 0)).body;
+    ({ version } = (await publish(ann, 'page/winter', version)).body);
+    ({ version } = (await save(ann, 'page/winter', doc('Winter'), version)).body);
+    const until = '2027-03-01T00:00:00.000Z';
+    ({ version } = (await publish(ann, 'page/winter', version, { from: '2026-12-01T00:00:00.000Z', until })).body);
+    const version0 = await pagesVersion(open.db, NOW);
+    const title = async () => (await page(shop.browser(), 'winter')).body.title;
+    expect(await title()).toBe('Autumn');
+    expect(await opened('page/winter')).toMatchObject({ publishFrom: '2026-12-01T00:00:00.000Z', publishUntil: until });
+    const { body: listed } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { state: 'scheduled' } });
+    expect(listed.documents).toMatchObject([{ slug: 'winter', published: true, draft: false, scheduledFor: '2026-12-01T00:00:00.000Z' }]);
+    shop.setNow(new Date('2026-12-01T00:00:00.000Z'));
+    expect(await title()).toBe('Winter');
+    expect(await pagesVersion(open.db, shop.now())).not.toBe(version0);
+    shop.setNow(new Date(until));
+    expect(await title()).toBe('Autumn');
+    shop.setNow(NOW);
+  });
+
+  it('is seen ahead in a preview of that date', async () => {
+    const answer = await ann.call('GET', '/preview/caas/v1/canvas/augmentedpage/page/WAYMARK-US/winter', undefined, {
+      headers: { 'X-Preview-Date': '2026-12-24T00:00:00.000Z' },
+    });
+    expect(answer.body).toMatchObject({ title: 'Winter' });
+    expect(answer.headers.get('Cache-Control')).toMatch(/no-store/);
+    expect((await page(ann, 'winter', 'preview')).body.title).toBe('Autumn');
+  });
+
+  it('refuses an end before the start', async () => {
+    const { version } = await opened('page/launch');
+    expect((await publish(ann, 'page/launch', version, { until: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
+  });
+
+  it('can be undone: the document stays as a draft', async () => {
+    const { version } = await opened('page/launch');
+    expect((await ann.call('POST', `${DOCS}/page/launch/unpublish`, { version })).status).toBe(200);
+    expect((await page(shop.browser(), 'launch')).status).toBe(404);
+    expect((await page(ann, 'launch', 'preview')).body.title).toBe('Launch');
+    expect((await ann.call('POST', `${DOCS}/page/launch/unpublish`, { version: version + 1 })).status).toBe(404);
+  });
+
+  it('keeps what was there first: a page of the seed can be brought back', async () => {
+    const { document, version: first } = await opened('page/home');
+    let { version } = (await save(ann, 'page/home', { ...document, title: 'Mine' }, first)).body;
+    ({ version } = (await publish(ann, 'page/home', version)).body);
+    expect((await page(shop.browser(), 'home')).body.title).toBe('Mine');
+    ({ version } = (await ann.call<{ version: number }>('POST', `${DOCS}/page/home/rollback`, { version, toVersion: 0 })).body);
+    expect((await page(shop.browser(), 'home')).body.title).toBe('Mine');
+    await publish(ann, 'page/home', version);
+    expect((await page(shop.browser(), 'home')).body.title).toBe(document['title']);
+    const { body } = await ann.call<{ revisions: DocRevision[] }>('GET', `${DOCS}/page/home/revisions`);
+    expect(body.revisions.map(({ action }) => action)).toEqual(['publish', 'rollback', 'publish', 'draft', 'import']);
+  });
+
+  it('is written down with who did it', async () => {
+    const { body } = await ben.call<{ entries: { action: string; author: string; target: string }[] }>('GET', '/content-admin/v1/audit');
+    expect(body.entries[0]).toMatchObject({ action: 'publish', author: (ann as unknown as { email: string }).email, target: 'WAYMARK-US/page/home' });
+  });
+});
+
+describe('every document of the seed', () => {
+  it('is one that an editor could save and publish', async () => {
+    const { body } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { limit: '200' } });
+    expect(body.documents.length).toBeGreaterThan(30);
+    for (const { kind, slug } of body.documents.filter(({ draft }) => !draft)) {
+      const { document } = await opened(`${kind}/${slug}`);
+      const checked = await ann.call('POST', `${DOCS}/${kind}/${slug}/validate`, { document });
+      expect([kind, slug, checked.body]).toEqual([kind, slug, { problems: {} }]);
+    }
+  });
+});
+
+describe('images', () => {
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .png()
+      .toBuffer();
+  const upload = (bytes: Buffer, more: object = {}) =>
+    ann.call<UploadedImage>('POST', '/content-admin/v1/images', {
+      name: 'ridge',
+      type: 'image/png',
+      content: bytes.toString('base64'),
+      alt: 'A ridge at dawn',
+      focalPoint: { x: 0.5, y: 0.2 },
+      ...more,
+    });
+
+  it('are drawn anew without metadata, and served in the widths and shapes of pictures, for ever', async () => {
+    const { status, body } = await upload(await png(1600, 900));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'ridge',
+      width: 1600,
+      height: 900,
+      picture: { angle: 'wide', alt: 'A ridge at dawn', tone: expect.stringMatching(/^#3/) },
+    });
+    const file = imageFile(dataDir, body.picture.key);
+    expect(existsSync(file)).toBe(true);
+    expect((await sharp(file).metadata()).exif).toBeUndefined();
+    const pictures = createPictures({ dataDir, lookup: uploadsLookup(open.db, dataDir), ahead: false });
+    for (const [angle, ratio] of [
+      ['wide', 9 / 16],
+      ['tall', 5 / 4],
+    ] as const) {
+      const answer = await pictures.routes.request(`/${body.picture.key}/${angle}/240`);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { width = 0, height = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([480, Math.round(480 * ratio)]);
+    }
+    expect((await pictures.routes.request('/upload-00000000000000000000000000000000/wide/240')).status).toBe(404);
+    pictures.close();
+  });
+
+  it('that are there already are the same', async () => {
+    const bytes = await png(300, 200);
+    const [one, other] = [await upload(bytes), await upload(bytes, { alt: 'Another word' })];
+    expect(other.body.picture.key).toBe(one.body.picture.key);
+    const { body } = await ann.call<{ images: UploadedImage[] }>('GET', '/content-admin/v1/images');
+    expect(body.images.filter(({ picture }) => picture.key === one.body.picture.key)).toMatchObject([{ picture: { alt: 'Another word' } }]);
+  });
+
+  it.each([
+    ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half a picture', Buffer.from('\x89PNG\r\n\x1A\nnothing', 'latin1')],
+  ])('that are %s are refused', async (_, bytes) => {
+    expect((await upload(bytes)).status).toBe(422);
+  });
+
+  it('of another kind than they say, without words for those who do not see them, or of more than 5 MB are refused', async () => {
+    const bytes = await png(20, 20);
+    expect((await upload(bytes, { type: 'image/jpeg' })).status).toBe(422);
+    expect((await upload(bytes, { type: 'image/svg+xml' })).status).toBe(400);
+    expect((await upload(bytes, { alt: ' ' })).status).toBe(400);
+    expect((await upload(bytes, { focalPoint: { x: 2, y: 0 } })).status).toBe(400);
+    expect((await upload(Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024)]))).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of just under 5 MB are taken', async () => {
+    const noise = await sharp({
+      create: { width: 1250, height: 1250, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(4 * 1024 * 1024);
+    expect((await upload(noise)).status).toBe(201);
+  });
+});

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contentBlockSchema } from '#contract/calls/content/blocks.ts';
+import { contentCalls, type ContentPage, FIXED_PAGES } from '#contract/calls/content.ts';
+import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
+import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { createTestTemplate } from '#server/platform/db/test-database.ts';
+import { seedDatabase } from '#demo/seed/seed-database.ts';
+import { contentHandlers } from './handlers.ts';
+
+const NOW = new Date('2026-11-21T10:15:30Z');
+const seeded = createTestTemplate(async (db) => {
+  await seedDatabase(db, NOW);
+});
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await seeded();
+});
+afterAll(() => open.close());
+
+const handlers = contentHandlers() as unknown as Record<string, (input: object, ctx: object) => Promise<unknown>>;
+const ask = async (name: keyof typeof contentCalls, params: object, query: object = {}, locale: LocaleId = 'en-us', now = NOW) =>
+  z.parse(
+    contentCalls[name].response,
+    await handlers[name]!(
+      { params: { mode: 'publish', siteId: LOCALES[locale].siteId, ...params }, query },
+      { db: open.db, locale: LOCALES[locale], clock: () => now },
+    ),
+  ) as ContentPage;
+
+const linksIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, one]) => (key === 'url' && typeof one === 'string' ? [one] : linksIn(one)));
+
+describe('areas of fixed pages', () => {
+  it.each(LOCALE_IDS)('%s has content for each of them, made of blocks that the contract describes, with links of its own', async (locale) => {
+    for (const page of FIXED_PAGES) {
+      const { blocks } = await ask(`content.fixed.${page}`, {}, {}, locale);
+      expect(blocks).not.toEqual([]);
+      for (const block of blocks) expect(z.safeParse(contentBlockSchema, block).error?.issues).toBeUndefined();
+      for (const url of linksIn(blocks)) expect(url).toMatch(new RegExp(`^/${locale}`));
+    }
+  });
+
+  it('are empty pages where nobody has written anything', async () => {
+    await open.db.delete(contentDocs).where(eq(contentDocs.slug, 'cart'));
+    expect(await ask('content.fixed.cart', {})).toMatchObject({ blocks: [], title: '' });
+  });
+});
+
+describe('areas of lists, products and searches', () => {
+  it('of a category are its own; another has none', async () => {
+    expect((await ask('content.category', { categoryId: '1140' })).blocks.map(({ kind }) => kind)).toEqual(['cta-collection']);
+    expect((await ask('content.category', { categoryId: '1110' })).blocks).toEqual([]);
+  });
+
+  it('of a product are those of its colour, else of its style, else of all products', async () => {
+    const write = (slug: string) =>
+      open.db.insert(contentDocs).values({
+        siteId: 'WAYMARK-US',
+        kind: 'product',
+        slug,
+        mode: 'publish',
+        doc: { title: '', description: '', blocks: [{ id: slug, kind: 'spacer', name: slug }] },
+        modifiedAt: NOW,
+      });
+    const shown = async (productId: string) => (await ask('content.product', { productId })).blocks.map(({ id }) => id);
+    expect(await shown('K7Q2M4XWJU1')).toEqual([]);
+    await write('default');
+    expect(await shown('K7Q2M4XWJU1')).toEqual(['default']);
+    await write('K7Q2M4XW');
+    expect(await shown('K7Q2M4XWJU1')).toEqual(['K7Q2M4XW']);
+    await write('K7Q2M4XWJU1');
+    expect(await shown('K7Q2M4XWJU1')).toEqual(['K7Q2M4XWJU1']);
+    expect(await shown('K7Q2M4XWJU2')).toEqual(['K7Q2M4XW']);
+  });
+
+  it('of a search are those of all searches unless it has its own', async () => {
+    expect((await ask('content.search', { searchType: 'hub' })).blocks.map(({ id }) => id)).toEqual(['search-ways']);
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'search',
+      slug: 'empty-tent',
+      mode: 'publish',
+      doc: { title: '', description: '', blocks: [{ id: 'tents', kind: 'spacer', name: 'tents' }] },
+      modifiedAt: NOW,
+    });
+    expect((await ask('content.search', { searchType: 'empty' }, { q: 'Tent' })).blocks.map(({ id }) => id)).toEqual(['tents']);
+    expect((await ask('content.search', { searchType: 'results' }, { q: 'Tent' })).blocks.map(({ id }) => id)).toEqual(['search-ways']);
+  });
+});
+
+describe('showcases', () => {
+  it('are listed with the address of their page, and each is a page', async () => {
+    const { docs } = (await ask('content.showcase', { docType: 'showcase' })) as unknown as {
+      docs: { name: string; url: string; referrers: number }[];
+    };
+    expect(docs.map(({ name, url }) => [name, url])).toEqual([
+      ['First frost', '/en-us/showcase/first-frost'],
+      ['Wet days', '/en-us/showcase/wet-days'],
+    ]);
+    expect((await ask('content.page', { page: 'showcase-first-frost' })).title).toBe('First frost');
+  });
+});
+
+describe('a schedule', () => {
+  it('decides by the clock what is published', async () => {
+    const at = (day: string) => new Date(`2026-12-${day}T00:00:00Z`);
+    const row = (mode: string, id: string, publishFrom: Date | null, publishUntil: Date | null) => ({
+      siteId: 'WAYMARK-US',
+      kind: 'page',
+      slug: 'advent',
+      mode,
+      doc: { title: id, description: '', blocks: [] },
+      modifiedAt: NOW,
+      publishFrom,
+      publishUntil,
+    });
+    await open.db.insert(contentDocs).values([row('publish', 'before', null, null), row('scheduled', 'advent', at('01'), at('24'))]);
+    const title = async (now: Date) => (await ask('content.page', { page: 'advent' }, {}, 'en-us', now)).title;
+    expect(await title(NOW)).toBe('before');
+    expect(await title(at('01'))).toBe('advent');
+    expect(await title(at('23'))).toBe('advent');
+    expect(await title(at('24'))).toBe('before');
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import type { UploadedImage } from '#contract/calls/content-admin.ts';
+import type { UploadedPicture } from '#artwork/uploaded-source.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { contentImages } from '#server/platform/db/schema/catalogue.ts';
+
+export type ImageRow = typeof contentImages.$inferSelect;
+
+const KEY = /^upload-[0-9a-f]{32}$/;
+export const isImageId = (id: string): boolean => KEY.test(id);
+
+export const imagesFolder = (dataDir: string): string => join(dataDir, 'content-images');
+export const imageFile = (dataDir: string, id: string): string => join(imagesFolder(dataDir), `${id}.webp`);
+
+/** Writes the file of an image, whole or not at all, readable by the shop's own user alone. */
+export const writeImage = async (dataDir: string, id: string, bytes: Buffer): Promise<void> => {
+  await mkdir(imagesFolder(dataDir), { recursive: true, mode: 0o700 });
+  const draft = join(imagesFolder(dataDir), `.${randomUUID()}`);
+  await writeFile(draft, bytes, { mode: 0o600 });
+  await rename(draft, imageFile(dataDir, id));
+};
+
+export const readImage = (dataDir: string, id: string): Promise<Buffer> => readFile(imageFile(dataDir, id));
+
+export const findImage = async (db: Db, id: string): Promise<ImageRow | undefined> =>
+  (await db.select().from(contentImages).where(eq(contentImages.id, id)).limit(1))[0];
+
+export const listImages = (db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<ImageRow[]> =>
+  db.select().from(contentImages).orderBy(desc(contentImages.createdAt), contentImages.id).limit(limit).offset(offset);
+
+/** An image as a block refers to it; the block chooses the shape (`wide`, `card`, `tall`). */
+export const uploadedImage = ({ id, name, alt, tone, width, height, createdAt }: ImageRow): UploadedImage => ({
+  name,
+  picture: { key: id, angle: width >= height ? 'wide' : 'tall', alt, tone },
+  width,
+  height,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Finds uploaded images for the picture service, by their key. */
+export const uploadsLookup =
+  (db: Db, dataDir: string) =>
+  async (key: string): Promise<UploadedPicture | undefined> => {
+    const row = isImageId(key) ? await findImage(db, key) : undefined;
+    return row && { uploadedFile: imageFile(dataDir, row.id), fingerprint: row.id, focalX: row.focalX, focalY: row.focalY };
+  };

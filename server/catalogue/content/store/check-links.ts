@@ -1,0 +1,80 @@
+import type { DocKind } from '#contract/calls/content/documents.ts';
+import type { Locale } from '#contract/locales.ts';
+import { APP_PAGES, SHOWCASE_PATH } from '#domain/content-pages.ts';
+import type { Model } from '#server/catalogue/products/model/types.ts';
+import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';
+import { resolveUrl } from '../references.ts';
+import { walk } from './walk.ts';
+
+export interface LinkContext {
+  readonly model: Model;
+  readonly locale: Locale;
+  /** Whether the site has a document, published or not. */
+  readonly has: (kind: DocKind, slug: string) => boolean;
+  /** Whether an image was uploaded, by its key. */
+  readonly hasImage: (key: string) => boolean;
+}
+
+const LEGAL_PATHS = new Set<string>(LEGAL_PAGES.map(pathOfPage));
+
+const pageExists = (path: string, has: LinkContext['has']): boolean => {
+  if (APP_PAGES.has(path) || LEGAL_PATHS.has(path)) return true;
+  const [first, ...rest] = path.split('/');
+  if (first === SHOWCASE_PATH) return has('showcase', rest.join('-'));
+  if (first === 'stories') return rest.length === 0 || has('article', rest.join('-'));
+  return has('page', path.replaceAll('/', '-'));
+};
+
+/** Why a link cannot be followed; undefined where it can. */
+const linkProblem = (reference: string, dialogs: ReadonlySet<string>, { model, locale, has }: LinkContext): string | undefined => {
+  const colon = reference.indexOf(':');
+  const [what, id] = colon < 0 ? ['', reference] : [reference.slice(0, colon), reference.slice(colon + 1)];
+  const dead = `“${reference}” leads nowhere`;
+  switch (what) {
+    case 'category':
+    case 'product':
+      return resolveUrl(reference, model, locale) === undefined ? dead : undefined;
+    case 'search':
+      return id === '' ? dead : undefined;
+    case 'page':
+      return pageExists(id.split(/[?#]/)[0] ?? '', has) ? undefined : dead;
+    case 'article':
+      return has('article', id) ? undefined : dead;
+    case 'dialog':
+      return dialogs.has(id) ? undefined : dead;
+    case 'https':
+    case 'mailto':
+    case 'tel':
+      return undefined;
+    default:
+      return /^(?:\/(?!\/)|#)/.test(reference) ? undefined : `“${reference}” is not an address that content may link to`;
+  }
+};
+
+const HREF = /\bhref="([^"]*)"/g;
+
+/** Addresses of files, which are no links. */
+const FILES = new Set(['logo', 'eyebrowLogo', 'badge', 'infoIcon', 'image']);
+
+/** Links that lead nowhere, by the path of their field. */
+export const deadLinks = (doc: unknown, context: LinkContext): Readonly<Record<string, string>> => {
+  const found = [...walk(doc)];
+  const dialogs = new Set(
+    found.flatMap(({ value }) => {
+      const { kind, id } = (value ?? {}) as { kind?: unknown; id?: unknown };
+      return (kind === 'dialog' || kind === 'event-dialog') && typeof id === 'string' ? [id] : [];
+    }),
+  );
+  const problems: Record<string, string> = {};
+  for (const { path, key, value } of found) {
+    if (typeof value !== 'string') continue;
+    if (key === 'key' && value.startsWith('upload-') && !context.hasImage(value)) problems[path.join('.')] = `there is no image “${value}”`;
+    const isFile = FILES.has(String(path.at(-2)));
+    const links = key === 'url' && !isFile ? [value] : [...value.matchAll(HREF)].map(([, href = '']) => href);
+    for (const link of links) {
+      const problem = linkProblem(link, dialogs, context);
+      if (problem) problems[path.join('.')] = problem;
+    }
+  }
+  return problems;
+};

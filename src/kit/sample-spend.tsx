@@ -1,0 +1,33 @@
+import type { ProgramStanding } from '#contract/calls/programs.ts';
+import type { SpendBannerBlock } from '#contract/calls/content/shopper-blocks.ts';
+import { ProgramBanners } from '#src/account/discount-programs/program-banners.tsx';
+import type { Api } from '#src/base/api/client.ts';
+import { blockMarks } from '#src/shop/content/block-marks.ts';
+import { Container } from '#ui/layout/layout.tsx';
+
+const standing = (program: ProgramStanding['program'], more: Partial<ProgramStanding> = {}): ProgramStanding => ({
+  program,
+  rate: 30_000,
+  currency: 'USD',
+  annualAmount: 1_500_00,
+  currentSpend: 486_50,
+  active: true,
+  ...more,
+});
+const STANDINGS: Readonly<Record<SpendBannerBlock['kind'], readonly ProgramStanding[]>> = {
+  'spend-banner-athlete': [standing('ATHLETE', { rate: 0, payment: { code: 'ATHLETES_PAYMENT', additionalData: { remainingAmount: 1_013_50 } } })],
+  'associate-discount-banner': [standing('EMPLOYEE', { rate: 40_000, termsAccepted: true })],
+  'prosumer-banner': [standing('WRANX'), standing('IPA', { currentSpend: 1_500_00, active: false })],
+};
+const nothing = (): void => undefined;
+
+/** A spend banner as somebody sees it who has the programme, whoever looks at the page. */
+export const SampleSpend = ({ block }: { readonly block: SpendBannerBlock }) => (
+  <div {...blockMarks(block)}>
+    <Container>
+      <ProgramBanners api={answering({ programs: STANDINGS[block.kind] })} subject={`kit-${block.kind}`} onTerms={nothing} />
+    </Container>
+  </div>
+);
+
+const answering = (answer: unknown): Api => (() => Promise.resolve(answer)) as unknown as Api;

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContentEditorScreen } from '#src/shell/content-editor-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+
+export const Route = createFileRoute('/$locale/_personal/staff/content/$siteId/$kind/$slug')({
+  ...personalRoute({ title: 'editor.title', messages: ['editor'], personal: 'own' }),
+  component: Editor,
+});
+
+function Editor() {
+  const { siteId, kind, slug } = Route.useParams();
+  return <ContentEditorScreen name={{ siteId, kind, slug }} />;
+}

@@ -1,0 +1,4 @@
+import { deferred } from '#ui/lazy/deferred.tsx';
+
+/** Nothing of the cart waits for it. */
+export const LazyCartAccount = deferred(() => import('./cart-account.tsx').then((module) => module.CartAccount), undefined);

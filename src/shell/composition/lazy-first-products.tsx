@@ -1,0 +1,4 @@
+import { deferred } from '#ui/lazy/deferred.tsx';
+
+/** Fetched where a cart turns out to be empty. */
+export const LazyFirstProducts = deferred(() => import('./first-products.tsx').then((module) => module.FirstProducts), undefined);

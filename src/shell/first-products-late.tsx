@@ -1,4 +1,0 @@
-import { deferred } from '#ui/lazy/deferred.tsx';
-
-/** Fetched where a basket turns out to be empty. */
-export const FirstProductsLate = deferred(() => import('./first-products.tsx').then((module) => module.FirstProducts), undefined);

@@ -1,0 +1,18 @@
+import type { FavoriteMarkProps } from '#src/shop/product-ui/favorite-mark.ts';
+import { IconButtonSlot } from '#ui/button/icon-button.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
+
+// One piece of script for all: where there is a heart there is a header.
+const load = () => import('./shop-links.ts');
+const onServer = import.meta.env.SSR ? await load() : undefined;
+
+const Heart = deferred(() => load().then((module) => module.HeartButton), onServer?.HeartButton);
+
+/** A heart is drawn by the server and beats once somebody does something; its list is loaded with the first tap. */
+export const drawHeart = (props: FavoriteMarkProps) => <Heart {...props} />;
+
+/** The way to the favorites in the header. */
+export const FavoritesLink = deferred(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink, <IconButtonSlot />);
+
+/** The way to the account in the header. */
+export const AccountLink = deferred(() => load().then((module) => module.AccountLink), onServer?.AccountLink, <IconButtonSlot />);

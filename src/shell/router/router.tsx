@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { I18nContext } from '#src/base/i18n/use-i18n.ts';
+import type { I18n } from '#src/base/i18n/i18n.ts';
+import { routeTree } from '#src/routeTree.gen.ts';
+import { Failure, NotFound } from './lazy-failure.ts';
+import type { BootFiles } from '#src/shell/layout/boot-page.ts';
+import { WaitingMain } from '#src/shell/layout/waiting-main.tsx';
+import type { AppApi, RouterContext } from './router-context.ts';
+import { parseSearch, stringifySearch } from '#src/base/links/search-params.ts';
+
+export interface AppRouterOptions {
+  readonly api: AppApi;
+  readonly i18n: I18n;
+  /** Absolute links in head tags come from the configured address alone. */
+  readonly publicUrl: string;
+  readonly kit?: boolean;
+  readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
+  /** Renders the frame alone: the precached shell of the installed app. */
+  readonly isShell?: boolean;
+}
+
+/** A router and its query client: one pair a request on the server, one a page in the browser. */
+export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service worker answers stale-while-revalidate and connectivity is measured elsewhere: queries never wait for `navigator.onLine`.
+        networkMode: 'always',
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  const context: RouterContext = { queryClient, api, i18n, locale: i18n.locale, publicUrl, kit, bootFiles };
+  const router = createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    isShell,
+    defaultPendingComponent: WaitingMain,
+    // A page that is being left stays until the next one is here, however long that takes.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    Wrap: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Block } from '#contract/calls/content.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { deferred } from '#ui/lazy/deferred.tsx';
+import type { CatalogueContext } from './queries.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+const Blocks = deferred(
+  () => import('../content/block-list.tsx').then((module) => module.Blocks),
+  import.meta.env.SSR ? (await import('../content/block-list.tsx')).Blocks : undefined,
+);
+
+/** With the scripts of all blocks there, they are drawn together with the list. */
+const bring = async (blocks: readonly Block[]): Promise<void> => {
+  if (import.meta.env.SSR || blocks.length === 0) return;
+  const { bringBlocks } = await import('../content/block-list.tsx');
+  await Promise.all([Blocks.bring?.(), bringBlocks(blocks)]);
+};
+
+/** What the content service has for above the list of a category. */
+const listContentQuery = ({ api, locale }: CatalogueContext, categoryId: string) => {
+  const input = { params: { mode: 'publish' as const, siteId: locale.siteId, categoryId } };
+  return queryOptions({
+    queryKey: ['content.category', input] as const,
+    queryFn: async ({ signal }) => {
+      const page = await api('content.category', { ...input, signal });
+      await bring(page.blocks);
+      return page;
+    },
+    staleTime: FRESH_MS,
+  });
+};
+
+/** The document waits for it, beside the list. A list that the page draws by itself does not: what is not there by then does not push it down later. */
+export const loadListContent = async (context: CatalogueContext & { readonly queryClient: QueryClient }, categoryId: string): Promise<void> => {
+  const loading = context.queryClient.prefetchQuery(listContentQuery(context, categoryId));
+  if (import.meta.env.SSR) await loading;
+};
+
+/** An experience of a category stands above its list, all other content below. */
+export const isBelowList = ({ kind }: Block): boolean => kind !== 'experience';
+
+/** Mounted anew for each category. */
+export const ListContent = ({ categoryId }: { readonly categoryId: string }) => {
+  const { locale } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [page] = useState(() => queryClient.getQueryData(listContentQuery({ api, locale }, categoryId).queryKey));
+  const blocks = page?.blocks.filter((block) => !isBelowList(block)) ?? [];
+  return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
+};

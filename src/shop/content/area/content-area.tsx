@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Block } from '#contract/calls/content.ts';
+import { deferred } from '#ui/lazy/deferred.tsx';
+import type { BlockActions } from '../block-props.ts';
+import { type BlockPlace, BlockPlaceContext } from '../block-ports.ts';
+import { type Area, areaQuery } from './area-query.ts';
+
+const AreaBlocks = deferred(
+  () => import('./area-blocks.tsx').then((module) => module.AreaBlocks),
+  import.meta.env.SSR ? (await import('./area-blocks.tsx')).AreaBlocks : undefined,
+);
+
+const nameOf = (area: Area): string => ('page' in area ? area.page : (Object.keys(area)[0] ?? ''));
+const NOWHERE: BlockPlace = {};
+
+export interface ContentAreaProps extends BlockActions {
+  readonly area: Area;
+  /** The page it stands on, for blocks that only some pages show. */
+  readonly place?: BlockPlace;
+  /** Which of its blocks are drawn; by default all. */
+  readonly only?: (block: Block) => boolean;
+}
+
+/**
+ * What the content service has for a place of this page. It stands below what is there already, so that it moves nothing when it comes late. Without
+ * blocks, or without an answer, there is nothing, and no code of blocks is loaded.
+ */
+export const ContentArea = ({ area, place = NOWHERE, only, ...actions }: ContentAreaProps) => {
+  const { api, locale } = useRouter().options.context;
+  const { data } = useQuery({ ...areaQuery({ api, locale }, area), throwOnError: false });
+  const all = data?.blocks ?? [];
+  const blocks = only ? all.filter(only) : all;
+  if (blocks.length === 0) return null;
+  return (
+    <BlockPlaceContext value={place}>
+      <AreaBlocks name={nameOf(area)} blocks={blocks} {...actions} />
+    </BlockPlaceContext>
+  );
+};

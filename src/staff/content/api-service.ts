@@ -1,0 +1,97 @@
+import type { Api } from '#contract/client/client.ts';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
+import { DOC_KINDS, type DocKind, UPLOAD_TYPES } from '#contract/calls/content/documents.ts';
+import type { DraftConflict, DraftName } from '#db/content-drafts/draft-database.ts';
+import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
+import type { SchemaDocument } from './form/schema-node.ts';
+import { base64Of } from './base64.ts';
+import type { EditorService, OpenedDocument } from './service.ts';
+
+/** Of one list; the shop's own documents are fewer. */
+const PAGE = 200;
+const HISTORY_PAGE = 50;
+
+const isKind = (kind: string): kind is DocKind => DOC_KINDS.some((one) => one === kind);
+
+const paramsOf = ({ siteId, kind, slug }: DraftName) => {
+  if (!isKind(kind)) throw new Error(`No kind of document: ${kind}`);
+  return { siteId, kind, slug };
+};
+
+/** Refusals that are an answer to a draft; anything else is tried again later. */
+const resultOf = (error: unknown): SaveResult => {
+  if (!(error instanceof ApiError)) return { kind: 'later' };
+  const { details } = error.refused;
+  if (error.code === 'WMK409V') return { kind: 'conflict', theirs: details as unknown as DraftConflict };
+  if (error.code === 'WMK422D') return { kind: 'refused', problems: details['problems'] as Readonly<Record<string, string>> };
+  if (error.status < 500 && error.code !== 'AUT404') return { kind: 'refused', problems: { '': error.message } };
+  return { kind: 'later' };
+};
+
+const typeOf = (file: File): (typeof UPLOAD_TYPES)[number] => {
+  const type = UPLOAD_TYPES.find((one) => one === file.type);
+  if (!type) throw new TypeError(`No picture: ${file.type}`);
+  return type;
+};
+
+/** `First Frost (2).JPG`: `first-frost-2`. */
+const nameOfFile = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60) || 'picture';
+
+/** The content service as the editor asks it. */
+export const createEditorService = (api: Api): EditorService => ({
+  schemas: async () => (await api('contentAdmin.schemas')) as SchemaDocument,
+  list: async ({ siteId, kind, q }) => {
+    const query = { limit: PAGE, ...(kind && isKind(kind) && { kind }), ...(q && { q }) };
+    const found = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const { documents, numFound } = await api('contentAdmin.documents', { params: { siteId }, query: { ...query, offset } });
+      found.push(...documents);
+      if (documents.length === 0 || found.length >= numFound) return found;
+    }
+  },
+  open: async (name): Promise<OpenedDocument | undefined> => {
+    try {
+      return await api('contentAdmin.document', { params: paramsOf(name) });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'API404') return undefined;
+      throw error;
+    }
+  },
+  save: async (name, document, baseVersion) => {
+    try {
+      const { version } = await api('contentAdmin.save', {
+        params: paramsOf(name),
+        body: { document, version: baseVersion },
+        key: crypto.randomUUID(),
+      });
+      return { kind: 'saved', version };
+    } catch (error) {
+      if (error instanceof NoAnswer) return { kind: 'later' };
+      return resultOf(error);
+    }
+  },
+  check: async (name, document) => (await api('contentAdmin.validate', { params: paramsOf(name), body: { document } })).problems,
+  publish: async (name, version, schedule) => {
+    await api('contentAdmin.publish', { params: paramsOf(name), body: { version, ...schedule }, key: crypto.randomUUID() });
+  },
+  unpublish: async (name, version) => {
+    await api('contentAdmin.unpublish', { params: paramsOf(name), body: { version }, key: crypto.randomUUID() });
+  },
+  history: async (name) => (await api('contentAdmin.history', { params: paramsOf(name), query: { limit: HISTORY_PAGE } })).revisions,
+  rollback: async (name, toVersion, version) => {
+    await api('contentAdmin.rollback', { params: paramsOf(name), body: { toVersion, version }, key: crypto.randomUUID() });
+  },
+  audit: async () => (await api('contentAdmin.audit', { query: { limit: HISTORY_PAGE } })).entries,
+  pictures: async () => (await api('contentAdmin.images', { query: { limit: PAGE } })).images,
+  upload: async ({ file, alt, focalPoint }) => {
+    const body = { name: nameOfFile(file.name), type: typeOf(file), content: await base64Of(file), alt, focalPoint };
+    return (await api('contentAdmin.uploadImage', { body, key: crypto.randomUUID() })).picture;
+  },
+});

@@ -1,0 +1,33 @@
+import type { UiMessages } from '../messages/messages.tsx';
+
+/** The kit's words for its own tests; no page carries them. */
+export const englishUiMessages: UiMessages = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  required: 'required',
+  optional: 'optional',
+  soldOut: 'Sold out',
+  loading: 'Loading',
+  retry: 'Try again',
+  loadFailed: 'This didn’t load. Check your connection and try again.',
+  decrease: 'Decrease',
+  increase: 'Increase',
+  quantityIs: (count) => `Quantity ${count}`,
+  maximumIs: (count) => `The maximum is ${count}`,
+  minimumIs: (count) => `The minimum is ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+  slide: (position, total) => `${position} of ${total}`,
+  goToSlide: (position) => `Go to slide ${position}`,
+  pause: 'Pause',
+  play: 'Play',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  breadcrumb: 'Breadcrumb',
+  notices: 'Notifications',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  rating: (score, outOf) => `Rated ${score} out of ${outOf}`,
+  stepDone: 'done',
+  stepCurrent: 'current step',
+};
