@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { ProductScreen } from '#src/shell/composition/product-screen.tsx';
-import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';

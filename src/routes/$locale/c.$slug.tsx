@@ -1,4 +1,4 @@
-import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
 import { categoryHead } from '#src/shop/catalogue/category-head.ts';
 import { CategoryHeader, CategoryPage } from '#src/shop/catalogue/category-page.tsx';

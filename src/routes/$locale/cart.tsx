@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { LazyCartAccount } from '#src/shell/composition/lazy-cart-account.tsx';
 import { ExpressNow } from '#src/shell/express/lazy-express.tsx';
 import { LazyFirstProducts } from '#src/shell/composition/lazy-first-products.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/cart')({
   component: () => (
     <>
       <CartPage suggestions={<LazyFirstProducts />} express={<ExpressNow where="basket" />} account={<LazyCartAccount />} />
-      <AreaLate page="cart" />
+      <LazyArea page="cart" />
     </>
   ),
 });

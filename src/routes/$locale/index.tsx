@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { HomePage } from '#src/shop/content/home-page.tsx';
 import { loadPage, pageQuery } from '#src/shop/content/queries.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { keepOrder } from '#src/shell/composition/keep-order.tsx';
 import { orderTotals } from '#src/shell/composition/order-totals.tsx';
 import { useHashProof } from '#src/shell/composition/use-hash-proof.ts';
@@ -35,7 +35,7 @@ function Confirmation() {
         totals={(order) => orderTotals(order, locale.id)}
         keep={keepOrder}
       />
-      <AreaLate page="order-confirmation" />
+      <LazyArea page="order-confirmation" />
     </>
   );
 }

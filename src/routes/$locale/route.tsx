@@ -12,8 +12,8 @@ const SearchBox = deferred(
 );
 
 const PreviewRefused = deferred(
-  () => import('#src/shell/preview-refused.tsx').then((module) => module.PreviewRefused),
-  import.meta.env.SSR ? (await import('#src/shell/preview-refused.tsx')).PreviewRefused : undefined,
+  () => import('#src/shell/composition/preview-refused.tsx').then((module) => module.PreviewRefused),
+  import.meta.env.SSR ? (await import('#src/shell/composition/preview-refused.tsx')).PreviewRefused : undefined,
 );
 
 /** Everything under a locale prefix. The prefix and the words of the page always agree: another language is another document. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/shell/composition/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { ListPending } from '#src/shop/catalogue/list-pending.ts';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';

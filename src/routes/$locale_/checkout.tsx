@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { FrameOffline } from '#src/shell/layout/header-actions.tsx';
 import { CheckoutScreen } from '#src/shell/composition/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
@@ -52,7 +52,7 @@ function Checkout() {
   return (
     <MinimalLayout banner={<FrameOffline />}>
       <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />
-      <AreaLate page="checkout" />
+      <LazyArea page="checkout" />
     </MinimalLayout>
   );
 }

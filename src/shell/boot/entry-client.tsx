@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
     });
   });
   if (/[?&]preview=true/.test(location.search))
-    void importWithRetry(() => import('#src/shell/preview-mode.tsx')).then((preview) => preview.startPreview(router));
+    void importWithRetry(() => import('#src/shell/composition/preview-mode.tsx')).then((preview) => preview.startPreview(router));
   catchInstallEvent();
   await whenQuiet();
   const { startPage } = await importWithRetry(() => import('./start-page.ts'));

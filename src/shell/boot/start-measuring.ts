@@ -51,7 +51,7 @@ const withConsent = (category: ConsentCategory, begin: () => void): void => {
 };
 
 const startTargeting = async ({ options }: AppRouter): Promise<void> => {
-  const { startTargeted } = await importWithRetry(() => import('#src/shell/start-targeted.ts'));
+  const { startTargeted } = await importWithRetry(() => import('#src/shell/boot/start-targeted.ts'));
   startTargeted(options.context);
 };
 

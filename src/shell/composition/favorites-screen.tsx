@@ -4,7 +4,7 @@ import { FavoritesPage } from '#src/shop/favorites/favorites-page.tsx';
 import { ShareFavorites } from '#src/shop/favorites/share-favorites.tsx';
 import { useSession } from '#src/base/session/use-session.ts';
 import { NotFound } from '#src/shell/router/not-found.tsx';
-import { quickShopPort } from './quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 
 /** Employees have no favorites (spec 2 §4). */
 export const FavoritesScreen = () => {

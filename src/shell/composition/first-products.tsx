@@ -7,7 +7,7 @@ import { CollectionBlock } from '#src/shop/content/blocks/collection-block.tsx';
 import { pageQuery } from '#src/shop/content/queries.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import styles from './first-products.module.css';
-import { quickShopPort } from './quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 
 const firstRow = (page: ContentPage | undefined): CollectionFields | undefined =>
   knownBlocks(page?.blocks ?? []).find((block): block is CollectionFields => block.kind === 'collection' && block.type === 'product');

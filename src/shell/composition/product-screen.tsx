@@ -14,7 +14,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { LazyExpress } from '#src/shell/express/lazy-express.tsx';
-import { quickShopPort } from './quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { LazyQuestions } from './lazy-questions.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <LazyExpress where="product" {...offer} />;

@@ -8,7 +8,7 @@ import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { useEnrollment } from './use-enrollment.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -43,7 +43,7 @@ export default function LoyaltySignUpDialog({ close }: DialogContent<'loyalty-si
           }}
         />
       )}
-      <AreaLate page="loyalty-modal" />
+      <LazyArea page="loyalty-modal" />
     </DialogBody>
   );
 }

@@ -6,7 +6,7 @@ import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { signIn } from './sign-in.ts';
 import { useExplain } from './use-explain.ts';
 
@@ -27,7 +27,7 @@ export default function SignInDialog({ close }: DialogContent<'sign-in'>) {
           </Button>
         </Text>
       </Stack>
-      <AreaLate page="sign-in-modal" />
+      <LazyArea page="sign-in-modal" />
     </DialogBody>
   );
 }

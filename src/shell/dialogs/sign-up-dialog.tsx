@@ -6,7 +6,7 @@ import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { signUpVariant } from './sign-up-variant.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -28,7 +28,7 @@ export default function SignUpDialog({ close }: DialogContent<'sign-up'>) {
           }}
         />
       </Stack>
-      <AreaLate page="sign-up-modal" />
+      <LazyArea page="sign-up-modal" />
     </DialogBody>
   );
 }

@@ -47,13 +47,13 @@ export const personalRoute = ({ title, messages = [], personal, offered, area }:
       // Not the frame of the account either: nobody is asked to sign in for what is not there.
       if (offered?.(settingsFor(locale.id)) === false) throw notFound({ routeId: '/$locale/_personal' });
     },
-    loader: async ({ context: { messages } }: { context: RouterContext }): Promise<PersonalData> => {
-      await Promise.all(parts.map((part) => messages.load(part)));
-      return { title: messages.t(title) };
+    loader: async ({ context: { i18n } }: { context: RouterContext }): Promise<PersonalData> => {
+      await Promise.all(parts.map((part) => i18n.load(part)));
+      return { title: i18n.t(title) };
     },
     head: ({ loaderData, match }: { loaderData?: PersonalData; match: { context: RouterContext; pathname: string } }) => {
-      const { messages, publicUrl } = match.context;
-      return loaderData ? pageHead({ messages, publicUrl, path: match.pathname, title: loaderData.title, hidden: true }) : {};
+      const { i18n, publicUrl } = match.context;
+      return loaderData ? pageHead({ i18n, publicUrl, path: match.pathname, title: loaderData.title, hidden: true }) : {};
     },
   };
 };

@@ -10,7 +10,7 @@ import { newTabProps, shownTargets } from './shown-targets.ts';
 /** Blocks differ in what `alignment` and `targets` are; everything that is said is the same. */
 type WordedBlock = Omit<CommonFields, 'alignment'>;
 
-export interface BlockWordsProps {
+export interface BlockTextProps {
   readonly block: WordedBlock;
   readonly defaultSize?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
   /** Wraps the title, where the whole block is its link. */
@@ -23,7 +23,7 @@ export interface BlockWordsProps {
 }
 
 /** Everything that a block says: logo or eyebrow, overline, title, subtitle, text, buttons, text below them. */
-export const BlockText = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId, renderFirstTarget }: BlockWordsProps) => {
+export const BlockText = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2, titleId, renderFirstTarget }: BlockTextProps) => {
   const title = block.titleHtml ? <RichText html={block.titleHtml} /> : block.title;
   return (
     <div
@@ -76,7 +76,7 @@ export const BlockText = ({ block, defaultSize = 'lg', renderTitle = (title) => 
 
 interface BlockTargetsProps {
   readonly block: WordedBlock;
-  readonly renderFirst: BlockWordsProps['renderFirstTarget'];
+  readonly renderFirst: BlockTextProps['renderFirstTarget'];
 }
 
 const BlockTargets = ({ block, renderFirst }: BlockTargetsProps) => {

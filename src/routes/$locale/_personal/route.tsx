@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { AreaLate } from '#src/shell/area-late.tsx';
+import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 
 /**
  * Pages about a person, and those beside them that need none of the catalogue. The server draws the frame alone: it does not know whose page it is.
@@ -15,7 +15,7 @@ function Personal() {
   return (
     <>
       <Outlet />
-      {area ? <AreaLate key={area} page={area} /> : null}
+      {area ? <LazyArea key={area} page={area} /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { currentPageType } from '#src/base/page-type/report-page-type.ts';
 import { startFlags } from '#src/personalisation/experiment-flags.ts';
 import { startRecImpressions } from '#src/personalisation/rec-impressions.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
-import type { RouterContext } from './router/router-context.ts';
+import type { RouterContext } from '#src/shell/router/router-context.ts';
 
 /** Experiments and impressions of recommendations. Fetched once targeting consent is there. */
 export const startTargeted = ({ api, locale }: Pick<RouterContext, 'api' | 'locale'>): void => {
