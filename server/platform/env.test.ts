@@ -22,7 +22,11 @@ test('an empty variable counts as absent', () => {
 });
 
 test('the page of all content blocks is there in development, and where it is asked for', () => {
-  expect([readEnv({ NODE_ENV: 'production' }).kit, readEnv({ NODE_ENV: 'development' }).kit, readEnv({ KIT: 'true' }).kit]).toEqual([false, true, true]);
+  expect([readEnv({ NODE_ENV: 'production' }).kit, readEnv({ NODE_ENV: 'development' }).kit, readEnv({ KIT: 'true' }).kit]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('the public address is an origin and follows the port unless it is set', () => {

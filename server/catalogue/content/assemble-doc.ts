@@ -26,7 +26,7 @@ export const assembleDoc = async (
   const stored = doc as unknown as StoredPage;
   const model = await modelWithStock(db);
   const now = clock();
-  const articles = isArticle || showsArticles(stored) ? await readDocs(db, scope, 'article') : [];
+  const articles = isArticle || showsArticles(stored) ? await readDocs(db, scope, 'article', now) : [];
   const events = namesEvent(stored) ? await readEvents(db, scope, now) : [];
   const page = assemblePage(slug, stored, modifiedAt, { model, locale, now, articles, events, ...(isArticle && { article: slug }) });
   return isArticle ? { ...page, url: articleUrl(locale, slug) } : page;

@@ -6,7 +6,7 @@ import { takenPlaces } from './taken-places.ts';
 
 /** Events of a site that are not over, the next first, with the places that are left. */
 export const readEvents = async (db: Db, scope: DocScope, now: Date): Promise<ContentEvent[]> => {
-  const docs = await readDocs(db, scope, 'event');
+  const docs = await readDocs(db, scope, 'event', now);
   const events = eventsToCome(
     docs.map((doc) => eventOf(doc, now)),
     now,
@@ -17,6 +17,6 @@ export const readEvents = async (db: Db, scope: DocScope, now: Date): Promise<Co
 
 /** A published event on its next days; undefined where there is none, or it is over. */
 export const findEvent = async (db: Db, siteId: string, eventId: string, now: Date): Promise<ContentEvent | undefined> => {
-  const doc = await readDoc(db, { mode: 'publish', siteId }, 'event', eventId);
+  const doc = await readDoc(db, { mode: 'publish', siteId }, 'event', eventId, now);
   return doc && eventsToCome([eventOf(doc, now)], now)[0];
 };

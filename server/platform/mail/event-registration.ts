@@ -83,7 +83,9 @@ ${emailButton(url, messages.view)}
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.change)}</p>`;
   return {
     subject,
-    text: [messages.intro(title), facts.map(([label, value]) => `${label}: ${value}`).join('\n'), messages.calendar, messages.change, url].join('\n\n'),
+    text: [messages.intro(title), facts.map(([label, value]) => `${label}: ${value}`).join('\n'), messages.calendar, messages.change, url].join(
+      '\n\n',
+    ),
     html: emailFrame({ lang: locale.tag, title: subject, body }),
     attachments: [
       {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Attachment } from './letter.ts';
+import type { Attachment } from './email.ts';
 
 export interface OutgoingMail {
   /** Whole Message-ID, with its brackets. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { articleHead } from '#src/shop/content/article-head.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
 import { loadArticle } from '#src/shop/content/article-queries.ts';

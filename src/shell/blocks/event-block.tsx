@@ -7,7 +7,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { openAccountDialog } from '#src/shell/dialogs/account-dialogs.ts';
 import EventDialog from '#src/shell/dialogs/event-dialog.tsx';
 import { eventsQuery } from '#src/shell/composition/events-query.ts';
-import { BandWords, BlockBand } from '#src/shop/content/block-band.tsx';
+import { BandText, BlockBand } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -52,7 +52,7 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
   if (embedded) return facts;
   const named = { ...block, title: block.title ?? stored?.title };
   return (
-    <BlockBand block={named} words={<BandWords block={named} titleId={titleId} />} aria-labelledby={named.title ? titleId : undefined}>
+    <BlockBand block={named} text={<BandText block={named} titleId={titleId} />} aria-labelledby={named.title ? titleId : undefined}>
       <div className={styles.facts}>{facts}</div>
     </BlockBand>
   );

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { profileQuery } from '#src/account/person/use-profile.ts';
 import { NewsletterForm } from '#src/account/subscriptions/newsletter-form.tsx';
 import { useSession } from '#src/base/session/use-session.ts';
-import { BandWords, BlockBand, hasShownTitle } from '#src/shop/content/block-band.tsx';
+import { BandText, BlockBand, hasShownTitle } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import styles from './newsletter-block.module.css';
 
@@ -27,7 +27,7 @@ export const NewsletterBlock = ({ block, embedded = false }: HandedInProps<'news
   );
   if (embedded) return form;
   return (
-    <BlockBand block={block} words={<BandWords block={block} titleId={titleId} />} aria-labelledby={hasShownTitle(block) ? titleId : undefined}>
+    <BlockBand block={block} text={<BandText block={block} titleId={titleId} />} aria-labelledby={hasShownTitle(block) ? titleId : undefined}>
       <div className={styles.form}>{form}</div>
     </BlockBand>
   );

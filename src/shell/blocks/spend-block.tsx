@@ -4,7 +4,7 @@ import { ProgramBanners } from '#src/account/discount-programs/program-banners.t
 import { useApi } from '#src/base/api/use-api.ts';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
-import { openTerms } from '#src/shell/employee-terms.ts';
+import { openTerms } from '#src/shell/composition/employee-terms.ts';
 import { blockMarks } from '#src/shop/content/block-marks.ts';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import styles from './spend-block.module.css';

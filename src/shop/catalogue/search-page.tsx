@@ -58,7 +58,7 @@ export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) 
           </>
         }
       />
-      {stories?.(search.q)}
+      {stories?.(q)}
       {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );

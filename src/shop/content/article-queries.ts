@@ -3,7 +3,8 @@ import { notFound } from '@tanstack/react-router';
 import type { ContentPage } from '#contract/calls/content.ts';
 import { ARTICLES_IN_SEARCH } from '#contract/constants/content.ts';
 import { isSilence } from '#src/base/api/is-silence.ts';
-import { type ContentContext, loadPage } from './queries.ts';
+import type { ContentContext } from './area/area-query.ts';
+import { loadPage } from './queries.ts';
 
 /** Loads an article; a page that stands elsewhere is a 404 at the address of an article. */
 export const loadArticle = async (context: ContentContext & { readonly queryClient: QueryClient }, slug: string): Promise<ContentPage> => {

@@ -25,6 +25,7 @@ export interface HandedInProps<Kind extends HandedInKind> {
 export type HandedInBlock = ComponentType<HandedInProps<HandedInKind>>;
 
 export const HandedInContext = createContext<HandedInBlock | undefined>(undefined);
+export const useHandedIn = (): HandedInBlock | undefined => useContext(HandedInContext);
 
 /** Told which recommendations were seen; nobody is unless the shell hands it in (spec 2 §6). */
 export type RecommendationsSeen = (items: readonly SeenRecommendation[]) => void;

@@ -1,7 +1,7 @@
-import { type ComponentType, use } from 'react';
-import type { PlainBlock as PlainFields, PlainKind } from '#contract/calls/content/plain-blocks.ts';
+import type { ComponentType } from 'react';
+import type { PlainKind } from '#contract/calls/content/plain-blocks.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
-import { HandedInContext, type HandedInKind } from './block-ports.ts';
+import { type HandedInKind, useHandedIn } from './block-ports.ts';
 import type { BlockProps } from './block-props.ts';
 
 type Renderers = { readonly [Kind in Exclude<PlainKind, HandedInKind>]: ComponentType<BlockProps<Kind>> };
@@ -103,6 +103,6 @@ export const PlainBlock = (props: BlockProps<PlainKind>) => {
 };
 
 const HandedIn = ({ block }: BlockProps<HandedInKind>) => {
-  const Block = use(HandedInContext);
+  const Block = useHandedIn();
   return Block ? <Block block={block} /> : null;
 };

@@ -6,11 +6,11 @@ import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { BandWords } from '../block-band.tsx';
+import { BandText } from '../block-band.tsx';
 import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia, picturesByWidth } from '../block-media.tsx';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { BlockCaption, BlockGradient, BlockText } from '../block-text.tsx';
 import { Film, isFilm } from '../film/film.tsx';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './article-block.module.css';
@@ -28,7 +28,7 @@ export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; le
     <div {...blockMarks(block)} {...groundProps(block.backgroundColor, styles.block)}>
       <article className={styles.article}>
         <Container as="header" width="narrow" className={styles.head}>
-          <BandWords block={head} defaultSize="xl" level={titleH1 ? 1 : 2} />
+          <BandText block={head} defaultSize="xl" level={titleH1 ? 1 : 2} />
           {date || tags.length > 0 ? (
             <p className={styles.facts}>
               {date ? <time dateTime={date}>{words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time> : null}
@@ -52,7 +52,7 @@ export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; le
               </div>
             </section>
           ))}
-          {targets || richTextBelowTargets ? <BlockWords block={foot} /> : null}
+          {targets || richTextBelowTargets ? <BlockText block={foot} /> : null}
         </Container>
       </article>
       {related.length > 0 ? <Related articles={related} /> : null}

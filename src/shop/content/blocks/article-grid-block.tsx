@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ARTICLE_GRID_COLUMNS, ARTICLE_GRID_SIZE } from '#contract/constants/content.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { useArticles } from '../use-articles.ts';
 import { ArticleFilters } from './article-filters.tsx';
@@ -33,7 +33,7 @@ export const ArticleGridBlock = ({ block }: BlockProps<'article-grid'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} defaultSize="xl" />}
+      text={<BandText block={block} titleId={titleId} defaultSize="xl" />}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : block.name}
     >

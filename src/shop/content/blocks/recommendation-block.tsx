@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { REC_IMPRESSIONS_MAX, RECOMMENDATION_STEPS } from '#contract/constants/content.ts';
+import { REC_IMPRESSIONS_MAX } from '#contract/calls/rec-sets.ts';
+import { RECOMMENDATION_STEPS } from '#contract/constants/content.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { useSeenItems } from '../use-seen-items.ts';
 
@@ -26,7 +27,7 @@ export const RecommendationBlock = ({ block, onQuickShop, onIntent }: BlockProps
       <div ref={place}>
         <Carousel
           label={title ?? block.name}
-          header={<BandWords block={block} />}
+          header={<BandText block={block} />}
           small={{ inView: 1.5, width: Math.min(width, 12.5) }}
           medium={{ inView: 3, width, step: RECOMMENDATION_STEPS.medium }}
           large={{ inView: isSix ? 6 : 4, width, step: isSix ? RECOMMENDATION_STEPS.sixCards : RECOMMENDATION_STEPS.others }}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { UPSELL_SHOWN } from '#contract/constants/content.ts';
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './upsell-block.module.css';
 
@@ -15,7 +15,7 @@ export const UpsellBlock = ({ block }: BlockProps<'upsell'>) => {
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} defaultSize="md" />}
+      text={<BandText block={block} titleId={titleId} defaultSize="md" />}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : block.name}
     >

@@ -1,7 +1,7 @@
 import type { VideoBlock as VideoFields } from '#contract/calls/content/media-blocks.ts';
 import { Link } from '#ui/link/link.tsx';
-import { BandWords, BlockBand } from '../block-band.tsx';
-import { BlockCaption, BlockGradient } from '../block-words.tsx';
+import { BandText, BlockBand } from '../block-band.tsx';
+import { BlockCaption, BlockGradient } from '../block-text.tsx';
 import { Film } from '../film/film.tsx';
 import { newTabProps } from '../shown-targets.ts';
 import styles from './video-block.module.css';
@@ -36,7 +36,7 @@ export const VideoBlock = ({ block, leads, level = 2 }: VideoBlockProps) => {
           ) : null}
         </Film>
       </div>
-      <BandWords block={{ ...others, title, name }} level={level} />
+      <BandText block={{ ...others, title, name }} level={level} />
     </BlockBand>
   );
 };

@@ -1,10 +1,9 @@
-import { use } from 'react';
 import type { DialogBlock } from '#contract/calls/content/dialogs.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia, picturesByWidth } from '../block-media.tsx';
-import { HandedInContext } from '../block-ports.ts';
-import { BlockCaption, BlockGradient, BlockWords } from '../block-words.tsx';
+import { useHandedIn } from '../block-ports.ts';
+import { BlockCaption, BlockGradient, BlockText } from '../block-text.tsx';
 import { Film, isFilm } from '../film/film.tsx';
 import styles from './content-dialog.module.css';
 
@@ -22,9 +21,9 @@ export default function ContentDialog({ props: { block }, close }: DialogContent
     <div {...blockMarks(block)} className={styles.dialog} data-media={position} data-ground={block.backgroundColor}>
       {position === 'body' ? null : media}
       <div className={styles.words}>
-        <BlockWords block={{ ...aligned, ...head }} defaultSize="lg" />
+        <BlockText block={{ ...aligned, ...head }} defaultSize="lg" />
         {position === 'body' ? media : null}
-        <BlockWords block={{ ...aligned, ...rest, linkType: block.linkType }} />
+        <BlockText block={{ ...aligned, ...rest, linkType: block.linkType }} />
         <Asked block={block} onDone={close} />
       </div>
     </div>
@@ -52,7 +51,7 @@ const DialogMedia = ({ block }: { readonly block: DialogBlock }) => {
 
 /** The form of its event or of the newsletter, which the shell draws. */
 const Asked = ({ block, onDone }: { readonly block: DialogBlock; readonly onDone: () => void }) => {
-  const Form = use(HandedInContext);
+  const Form = useHandedIn();
   if (!Form) return null;
   const { id, name, eventId } = block;
   if (block.variant === 'event-signup' && eventId !== undefined) {

@@ -13,7 +13,7 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 /** Opens a dialog block. One with its picture at the side is wider, so that it is made known with each opening. */
 export const contentDialog = async (i18n: I18n, props: { readonly block: DialogBlock }, options?: OpenOptions): Promise<void> => {
   const { block } = props;
-  if (!(await messagesOrToast(words, block.variant === 'event-signup' || block.newsletterForm ? ['enrollment'] : []))) return;
+  if (!(await messagesOrToast(i18n, block.variant === 'event-signup' || block.newsletterForm ? ['enrollment'] : []))) return;
   registerDialog('content-dialog', () => import('./content-dialog.tsx'), {
     title: () => block.title ?? block.name,
     hideTitle: true,

@@ -5,7 +5,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BandWords, BlockBand, hasShownTitle } from '../block-band.tsx';
+import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import { type HandedInProps, useBlockPlace } from '../block-ports.ts';
 import styles from './photo-gallery.module.css';
 import { type GalleryRequest, PhotoServiceContext } from './photo-service.ts';
@@ -59,7 +59,7 @@ const Gallery = ({ block, request, containerId = request?.containerId }: Gallery
   return (
     <BlockBand
       block={block}
-      words={<BandWords block={block} titleId={titleId} />}
+      text={<BandText block={block} titleId={titleId} />}
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : t('gallery.photos')}
     >
