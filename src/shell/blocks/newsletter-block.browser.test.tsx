@@ -18,12 +18,15 @@ const show = () =>
       </EnglishPage>
     </WithApi>,
   );
+const button = page.getByRole('button', { name: 'Sign me up' });
+const send = async (): Promise<void> => {
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
 const fill = async (): Promise<void> => {
   await page.getByLabelText(/^Email/).fill('ada@waymark.example');
   await page.getByRole('checkbox').click();
-  await userEvent.keyboard('{Enter}');
-  (page.getByRole('button', { name: 'Subscribe' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await send();
 };
 
 it('is a form under the block’s words, and asks for address and policy', async () => {
@@ -31,8 +34,7 @@ it('is a form under the block’s words, and asks for address and policy', async
   await expect.element(page.getByRole('heading', { name: 'First to know' })).toBeVisible();
   expect(root.querySelector('[data-block=newsletter-form]')).not.toBeNull();
   expect(await axeViolations(root)).toEqual([]);
-  (page.getByRole('button', { name: 'Subscribe' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  await send();
   await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please check this box/);
   expect(subscribe).not.toHaveBeenCalled();
 });
@@ -51,7 +53,7 @@ it('tells whoever gets it already, with nothing to press', async () => {
   show();
   await fill();
   await expect.element(page.getByRole('status').getByRole('heading')).toBeVisible();
-  expect(page.getByRole('button', { name: 'Subscribe' }).elements()).toEqual([]);
+  expect(button.elements()).toEqual([]);
 });
 
 it('says why it did not work, and keeps what was typed', async () => {

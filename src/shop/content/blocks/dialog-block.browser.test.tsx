@@ -90,7 +90,7 @@ it.each([
   await expect.element(dialog).toBeVisible();
   await vi.waitFor(() => expect(place()?.querySelector('img')).not.toBeNull());
   expect(place()?.firstElementChild?.querySelector('h2') === null).toBe(isFirst);
-  const [image, title] = [place()!.querySelector('img')!, place()!.querySelector('h2')!].map((element) => element.getBoundingClientRect());
+  const [image, title] = [place()!.querySelector('svg')!, place()!.querySelector('h2')!].map((element) => element.getBoundingClientRect());
   if (mediaPosition.startsWith('left')) expect(image!.right).toBeLessThanOrEqual(title!.left);
   else expect(image!.bottom <= title!.top).toBe(mediaPosition === 'top');
 });

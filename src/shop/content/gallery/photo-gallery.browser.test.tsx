@@ -88,10 +88,11 @@ it('has the product’s master id as its tag, and a title on other pages alone',
 
 it('stays without a tag where the product cannot be had, which is logged only', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  details.mockRejectedValueOnce(new Error('No answer'));
+  details.mockRejectedValue(new Error('No answer'));
   const service = makeService(1);
   show(ofProduct, service);
   await vi.waitFor(() => expect(service.create).toHaveBeenLastCalledWith(expect.objectContaining({ tag: undefined })));
   expect(log).toHaveBeenCalledWith('The product of a gallery was not loaded', expect.any(Error));
   log.mockRestore();
+  details.mockResolvedValue({ masterId: 'MERIDIAN' });
 });
