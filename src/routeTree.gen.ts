@@ -39,6 +39,7 @@ import { Route as LocalePersonalUndoEmailChangeRouteImport } from './routes/$loc
 import { Route as LocalePersonalWarrantyRouteImport } from './routes/$locale/_personal/warranty.tsx';
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
+import { Route as LocaleStoriesSlugRouteImport } from './routes/$locale/stories.$slug.tsx';
 import { Route as LocalePersonalAccountIndexRouteImport } from './routes/$locale/_personal/account/index.tsx';
 import { Route as LocalePersonalAccountAddressesRouteImport } from './routes/$locale/_personal/account/addresses.tsx';
 import { Route as LocalePersonalAccountCardsRouteImport } from './routes/$locale/_personal/account/cards.tsx';
@@ -215,6 +216,11 @@ const LocalePSlugRoute = LocalePSlugRouteImport.update({
   path: '/p/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleStoriesSlugRoute = LocaleStoriesSlugRouteImport.update({
+  id: '/stories/$slug',
+  path: '/stories/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 const LocalePersonalAccountIndexRoute =
   LocalePersonalAccountIndexRouteImport.update({
     id: '/',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/$locale/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/$locale/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/$locale/_personal/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
   '/$locale/_personal/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/_personal/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/_personal/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/$locale/warranty'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
+    | '/$locale/stories/$slug'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/$locale/warranty'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
+    | '/$locale/stories/$slug'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/warranty'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
+    | '/$locale/stories/$slug'
     | '/$locale/_personal/account/addresses'
     | '/$locale/_personal/account/cards'
     | '/$locale/_personal/account/loyalty'
@@ -826,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePSlugRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/stories/$slug': {
+      id: '/$locale/stories/$slug';
+      path: '/stories/$slug';
+      fullPath: '/$locale/stories/$slug';
+      preLoaderRoute: typeof LocaleStoriesSlugRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/_personal/account/': {
       id: '/$locale/_personal/account/';
       path: '/';
@@ -1054,6 +1073,7 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleCSlugRoute: typeof LocaleCSlugRoute;
   LocalePSlugRoute: typeof LocalePSlugRoute;
+  LocaleStoriesSlugRoute: typeof LocaleStoriesSlugRoute;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -1066,6 +1086,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleCSlugRoute: LocaleCSlugRoute,
   LocalePSlugRoute: LocalePSlugRoute,
+  LocaleStoriesSlugRoute: LocaleStoriesSlugRoute,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

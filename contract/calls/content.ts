@@ -5,6 +5,7 @@ import { categoryIdSchema, productIdSchema } from '#contract/ids.ts';
 import { articleResultsSchema } from './content/articles.ts';
 import { benefitBarSchema } from './content/banners.ts';
 import { popUpSchema } from './content/dialogs.ts';
+import { contentEventSchema } from './content/events.ts';
 import { menuItemSchema } from './content/navigation.ts';
 
 /** In `preview` drafts stand in the place of what is published. For editors: AUT404 for anybody else. */
@@ -24,6 +25,8 @@ export const pageSchema = z.object({
   description: z.string(),
   blocks: z.array(blockSchema),
   modifiedAt: z.string(),
+  /** Path of an article, which stands elsewhere than a page of its slug: `/en-us/stories/first-frost`. */
+  url: z.optional(z.string()),
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 
@@ -86,25 +89,6 @@ export const listedDocSchema = z.object({
 export type ListedDoc = z.infer<typeof listedDocSchema>;
 
 const childPageSchema = z.object({ slug: z.string(), title: z.string(), description: z.string(), url: z.string(), modifiedAt: z.string() });
-
-export const contentEventSchema = z.object({
-  eventId: z.string(),
-  title: z.string(),
-  richText: z.optional(z.string()),
-  /** First and last day: `2026-12-05`. */
-  startDate: z.string(),
-  endDate: z.string(),
-  enablePlusOne: z.boolean(),
-  /** How many can come, guests included; without it anybody can. */
-  capacity: z.optional(z.int()),
-  /** How many more can come. */
-  placesLeft: z.optional(z.int()),
-  place: z.optional(z.string()),
-  submitCtaLabel: z.optional(z.string()),
-  confirmationTitle: z.optional(z.string()),
-  confirmationSubtitle: z.optional(z.string()),
-});
-export type ContentEvent = z.infer<typeof contentEventSchema>;
 
 const read = { method: 'GET', access: 'public', effect: 'read', errors: ['API404', 'AUT404'], spec: 'spec 2 §7' } as const;
 

@@ -65,7 +65,7 @@ export const enrollmentCalls = defineCalls({
     summary: 'Join an event; whoever has joined already changes what was said',
     body: eventRegistrationSchema,
     response: z.object({ eventId: eventIdSchema, registeredAt: z.string() }),
-    errors: ['API404', 'AUT404'],
+    errors: ['API404', 'AUT404', 'WMK409E'],
     spec: 'spec 2 §7, 3 §7',
   },
 });

@@ -24,6 +24,26 @@ export const NO_CTA_LINK = 'No-CTA';
 /** From this many days an event asks which (spec 3 §5). */
 export const EVENT_DAYS_FOR_SELECTOR = 2;
 
+// Articles (spec 3 §9)
+/** Shown below an article. */
+export const RELATED_ARTICLES = 4;
+/** First page of a grid that says nothing of rows and columns. */
+export const ARTICLE_GRID_SIZE = 3;
+/** Columns of a grid that says nothing of them. */
+export const ARTICLE_GRID_COLUMNS = 3;
+/** Filters that are shown before they are expanded, by breakpoint. */
+export const ARTICLE_FILTERS = { sm: 4, md: 10, lg: 20 } as const;
+/** Articles that a search shows beside products. */
+export const ARTICLES_IN_SEARCH = 3;
+
+// Products that go along (spec 3 §9)
+/** Items of an upsell that says no number. */
+export const UPSELL_SHOWN = 3;
+/** Slides that a recommendation's arrows go on by, on large screens in the variant with six cards and on medium ones. */
+export const RECOMMENDATION_STEPS = { sixCards: 6, others: 4, medium: 3 } as const;
+
+/** Photos of shoppers: a gallery is made this long after its place is there, ms (spec 3 §9). */
+export const GALLERY_DELAY_MS = 500;
 // Preview viewer
 /** Numbers of results to choose from (spec 3 §2, §9). */
 export const PREVIEW_LIMITS = [10, 20, 50] as const;

@@ -26,6 +26,8 @@ export const ownErrors = {
   WMK409: row(409, 'totalChanged', { action: { do: 'confirm-total' } }),
   /** Something of the order is packed: it can be sent back, no longer cancelled. */
   WMK409C: row(409, 'orderUnderWay'),
+  /** An event has fewer places left than are asked for. Details: `title`, `placesLeft`. */
+  WMK409E: row(409, 'eventFull'),
   /** The first request with this key is still being worked on. */
   WMK409K: row(409, 'inProgress', { action: { do: 'wait' }, replay: 'retry' }),
   /** The list holds as many as it may. Details: `max`. */

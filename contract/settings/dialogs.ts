@@ -17,6 +17,8 @@ export const dialogSettings = {
   challenge: modal,
   'change-cart-shipping-method': panel,
   'collection-point': placePanel,
+  /** A dialog block of a content page. */
+  'content-dialog': tallModal,
   'design-yours': panel,
   'change-store-confirmation': modal,
   'employee-terms': tallModal,

@@ -39,6 +39,7 @@ export const enUs: Settings = {
   analytics: { tagManagerId: '' },
   experienceEvent: 'waymark:personalisation',
   galleryScriptUrl: '',
+  mediaHost: '',
   experiments: { sdkKey: 'waymark-storefront', datafileHost: '', eventsHost: '' },
   webViewMark: 'WaymarkApp',
   mockPaths: [],

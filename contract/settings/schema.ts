@@ -37,7 +37,7 @@ export const settingsSchema = z.object({
     expressInQuickShop: z.boolean(),
     /** Lowest price of 30 days beside a reduced one (spec 3 §9). */
     omnibusPrice: z.boolean(),
-    /** Off: videos play by themselves (spec 3 §4). Nothing reads it before there are blocks with videos. */
+    /** Off: videos play by themselves (spec 3 §4). A block's own `isLazy` and `autoplay` go before it. */
     lazyVideo: z.boolean(),
     /** spec 3 §2 */
     megaMenuOpensOnClick: z.boolean(),
@@ -84,7 +84,7 @@ export const settingsSchema = z.object({
   }),
   /** Pieces left at which LOW STOCK is said. */
   lowStockThreshold: count,
-  /** spec 3 §9: card widths in CSS px per variant. Nothing reads it before there are recommendations. */
+  /** spec 3 §9: card widths in CSS px per variant. */
   recommendationCardWidths: z.object({ standard: px, sixCards: px }),
   /** Visual selector of the mega menu (spec 3 §9). */
   visualSelectorImage: z.object({ width: px, height: px }),
@@ -92,8 +92,10 @@ export const settingsSchema = z.object({
   analytics: z.object({ tagManagerId: z.string().check(z.regex(/^(?:|GTM-[A-Z0-9]{4,12})$/)) }),
   /** Window event after which experiences and segments are worked out anew (spec 3 §4). */
   experienceEvent: z.string().check(z.regex(/^[a-z-]+(?::[a-z-]+)*$/)),
-  /** Of the photos that shoppers send in (spec 3 §7); empty: none. Nothing reads it before there are blocks for them. */
+  /** Of the photos that shoppers send in (spec 3 §7); empty: none. */
   galleryScriptUrl: address,
+  /** Origin of an asset host for films (spec 3 §3, `cloudinaryAsset`); empty: films come from the shop alone. */
+  mediaHost: host,
   /** Experiments (spec 2 §7). Hosts are origins, such as https://cdn.example; empty: the shop itself. An empty key: no experiments. */
   experiments: z.object({ sdkKey: z.string().check(z.regex(/^[\w-]{0,64}$/)), datafileHost: host, eventsHost: host }),
   /** Stands in a web view's user agent: orders from it carry the app's channel (spec 1 §7). */

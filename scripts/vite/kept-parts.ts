@@ -35,10 +35,14 @@ const LATER = [
   /^src\/shop\/(?:favorites|questions|stores)\//,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
+  /^src\/shell\/blocks\//,
   /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|preview|privacy|program|question|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
   /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/employee-terms|content\/|dialogs\/quick-shop)/,
   /^src\/base\/consent\/(?:consent-banner|privacy)/,
+  /^src\/base\/lists\//,
+  /^src\/shell\/(?:dialogs\/pop-ups|layout\/region-menu|watchers\/resume-lists)/,
+  /^src\/shop\/(?:catalogue\/(?:at-my-store|filters-dialog)|product\/sent-to-store)/,
   /^workers\//,
 ];
 

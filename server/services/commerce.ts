@@ -103,7 +103,7 @@ export const createCommerce = ({
       ...sessionHandlers({ carts, linkConsent }),
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
-      ...enrollmentHandlers(),
+      ...enrollmentHandlers({ wakeMail: mailer.wake }),
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),

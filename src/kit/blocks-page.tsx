@@ -1,9 +1,10 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import type { BlockKind } from '#contract/calls/content/blocks.ts';
 import { MainMenu } from '#src/shell/layout/main-menu.tsx';
 import { MobileMenu } from '#src/shell/layout/mobile-menu.tsx';
 import { Blocks } from '#src/shop/content/block-list.tsx';
-import { BlockPlaceContext, BlockPortsContext } from '#src/shop/content/block-ports.ts';
+import { BlockPlaceContext, type HandedInBlock, HandedInContext } from '#src/shop/content/block-ports.ts';
+import { type PhotoService, PhotoServiceContext } from '#src/shop/content/gallery/photo-service.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
 import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { Container } from '#ui/layout/layout.tsx';
@@ -18,15 +19,28 @@ import { KitSection } from './kit-section.tsx';
 import { SampleSpend } from './sample-spend.tsx';
 
 const KINDS = Object.keys(BLOCK_SAMPLES) as BlockKind[];
-const SPEND_PORTS = { 'spend-banner-athlete': SampleSpend, 'associate-discount-banner': SampleSpend, 'prosumer-banner': SampleSpend };
 /** Blocks that do not stand on pages of the content service. */
 const OTHERS = ['mega-menu', 'pop-up', 'preview-viewer'] as const;
+
+/** A service that has no photos yet. */
+const NO_PHOTOS: PhotoService = { create: () => Promise.resolve(0), destroy: () => undefined };
+
+/** Spend banners as somebody sees them who has the programme; all else as the shell draws it. */
+const withSamples = (shell: HandedInBlock | undefined): HandedInBlock =>
+  function Handed(props) {
+    const { block } = props;
+    if (block.kind === 'spend-banner-athlete' || block.kind === 'associate-discount-banner' || block.kind === 'prosumer-banner')
+      return <SampleSpend block={block} />;
+    const Shell = shell;
+    return Shell ? <Shell {...props} /> : null;
+  };
 const nothing = (): void => undefined;
 const asItIs = (href: string): string => href;
 
 /** Every content block in each of its variants, with an anchor for each kind: `#split-banner`. For people who choose blocks and who change them. */
 export const BlocksPage = () => {
-  const ports = use(BlockPortsContext);
+  const shell = use(HandedInContext);
+  const samples = useMemo(() => withSamples(shell), [shell]);
   return (
     <>
       <Container className={styles.head}>
@@ -43,15 +57,17 @@ export const BlocksPage = () => {
           ))}
         </ul>
       </Container>
-      <BlockPortsContext value={{ ...ports, ...SPEND_PORTS }}>
-        <BlockPlaceContext value={FILTER_PLACE}>
-          {KINDS.map((kind) => (
-            <KitSection key={kind} id={kind}>
-              {BLOCK_SAMPLES[kind].map(({ variant, block }) => ({ variant, content: <Blocks blocks={[{ ...block }]} /> }))}
-            </KitSection>
-          ))}
-        </BlockPlaceContext>
-      </BlockPortsContext>
+      <HandedInContext value={samples}>
+        <PhotoServiceContext value={NO_PHOTOS}>
+          <BlockPlaceContext value={FILTER_PLACE}>
+            {KINDS.map((kind) => (
+              <KitSection key={kind} id={kind}>
+                {BLOCK_SAMPLES[kind].map(({ variant, block }) => ({ variant, content: <Blocks blocks={[{ ...block }]} /> }))}
+              </KitSection>
+            ))}
+          </BlockPlaceContext>
+        </PhotoServiceContext>
+      </HandedInContext>
       <KitSection id="mega-menu">
         {megaMenuSamples.flatMap(({ variant, block: items }) => [
           {

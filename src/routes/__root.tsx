@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/shell/styles/index.css';
 import type { RouterContext } from '#src/shell/router/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
+import { HandedIn } from '#src/shell/blocks/late-blocks.ts';
 import { drawHeart } from '#src/shell/layout/header-parts.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
@@ -10,6 +11,7 @@ import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
 import { uiMessages } from '#src/shell/layout/ui-messages.ts';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
+import { HandedInContext } from '#src/shop/content/block-ports.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
@@ -92,9 +94,11 @@ function Root() {
     <LinkProvider value={port}>
       <UiMessagesProvider messages={kitMessages}>
         <FavoriteMark value={drawHeart}>
-          {isShell ? <ShellFrame /> : <Outlet />}
-          <NavigationTitle />
-          <Hosts />
+          <HandedInContext value={HandedIn}>
+            {isShell ? <ShellFrame /> : <Outlet />}
+            <NavigationTitle />
+            <Hosts />
+          </HandedInContext>
         </FavoriteMark>
       </UiMessagesProvider>
     </LinkProvider>

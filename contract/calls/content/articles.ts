@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { common, placement, pictureSchema } from './parts.ts';
 
-/** A text to read, section by section: terms, help, a story (spec 3 §2, article page). */
-export const articleBlockSchema = z.object({
-  ...common,
-  kind: z.literal('article-page'),
-  /** ISO day: of a story its publication, of terms their last change. */
-  date: z.optional(z.string()),
-  tags: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
-});
-export type ArticleBlock = z.infer<typeof articleBlockSchema>;
-
 /** An article as a card shows it (spec 3 §3, article). */
 export const articleSchema = z.object({
   id: z.string(),
@@ -24,6 +13,19 @@ export const articleSchema = z.object({
   date: z.string(),
 });
 export type Article = z.infer<typeof articleSchema>;
+
+/** A text to read, section by section: terms, help, a story (spec 3 §2, article page). */
+export const articleBlockSchema = z.object({
+  ...common,
+  kind: z.literal('article-page'),
+  /** ISO day: of a story its publication, of terms their last change. */
+  date: z.optional(z.string()),
+  tags: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
+  /** Laid in by the server: of a story, others with its tags first (spec 3 §9). */
+  related: z.optional(z.array(articleSchema)),
+});
+export type ArticleBlock = z.infer<typeof articleBlockSchema>;
 
 /** An article among the items of a collection. */
 export const articleItemSchema = z.object({ kind: z.literal('article'), id: z.string(), article: articleSchema });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentEventSchema } from './events.ts';
 import { common, groundSchema, logoSchema, playerSettingsSchema, sideSchema } from './parts.ts';
 
 const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -14,6 +15,8 @@ export const eventDialogFields = {
   submitCtaLabel: z.optional(z.string()),
   confirmationTitle: z.optional(z.string()),
   confirmationSubtitle: z.optional(z.string()),
+  /** Laid in by the server: what is stored about the event; nothing where it is over. */
+  event: z.optional(contentEventSchema),
 };
 
 /** An event with the way to join it. */

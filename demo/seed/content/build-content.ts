@@ -5,12 +5,14 @@ import { legalLinks, legalPage, legalTitle } from '#server/catalogue/content/leg
 import type { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import { fixedPages, shelfAreas } from './areas.ts';
 import { benefitBar } from './benefit-bar.ts';
+import { eventDocs } from './events.ts';
 import { showcases } from './content-pages.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
 import { listContent } from './list-content.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
+import { storiesPage, storyDocs } from './stories/build-stories.ts';
 
 type DocRow = InferInsertModel<typeof contentDocs>;
 
@@ -40,6 +42,8 @@ const footer = (say: Say, locale: Locale, year: number) => ({
     {
       title: say('Help', 'Aide', 'Hilfe'),
       links: [
+        link('page:stories', say('Stories', 'Récits', 'Geschichten')),
+        link('page:events', say('Events', 'Événements', 'Veranstaltungen')),
         link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
         link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
         link('page:help/contact-us', say('Contact us', 'Nous écrire', 'Schreiben Sie uns')),
@@ -55,7 +59,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
   ),
 });
 
-/** Home page, menu, benefit bar and footer of every site. */
+/** Home page, stories, events, menu, benefit bar and footer of every site. */
 export const buildContent = (now: Date): DocRow[] =>
   Object.values(LOCALES).flatMap((locale): DocRow[] => {
     const say = sayIn(locale);
@@ -74,6 +78,9 @@ export const buildContent = (now: Date): DocRow[] =>
       ...shelfAreas(say).map(({ kind, slug, doc }) => row(kind, slug, doc)),
       row('category', 'default', listContent(say)),
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
+      row('page', 'stories', storiesPage(say)),
+      ...storyDocs(say, now).map(({ slug, doc }) => row('article', slug, doc)),
+      ...eventDocs(say, now).map(({ slug, doc }) => row('event', slug, doc)),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),
       row('popups', 'main', { popups: popUps(say) }),

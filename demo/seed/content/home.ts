@@ -165,6 +165,7 @@ export const homePage = (say: Say): StoredPage => ({
       variant: 'threeCardGrid',
       title: say('From the workshop', 'De l’atelier', 'Aus der Werkstatt'),
       titleHeadingTag: 'h2',
+      textLink: { url: 'page:stories', text: say('All stories', 'Tous les récits', 'Alle Geschichten') },
       items: [
         storyCard({
           id: 'rain',

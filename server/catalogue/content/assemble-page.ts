@@ -2,10 +2,14 @@ import type { ContentPage } from '#contract/calls/content.ts';
 import type { Locale } from '#contract/locales.ts';
 import { productSearchQuerySchema, type ProductHit } from '#contract/calls/products.ts';
 import * as z from 'zod/mini';
+import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
 import { textFor } from '#server/catalogue/products/words.ts';
-import { resolveUrl } from './references.ts';
+import { gridSize, relatedArticles, searchArticles } from './articles.ts';
+import type { StoredDoc } from './read-docs.ts';
+import { resolveLinks, resolveUrl } from './references.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /** Stands in a collection for products: given ones, or the first of a list. */
@@ -16,14 +20,30 @@ const productsSchema = z.object({
   count: z.int().check(z.minimum(1), z.maximum(24)),
 });
 
+/** Stands in a collection for articles: the newest, of a tag or of all. */
+const articlesSchema = z.object({
+  kind: z.literal('articles'),
+  tagId: z.optional(z.string()),
+  count: z.int().check(z.minimum(1), z.maximum(12)),
+});
+
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Assembly {
+export interface Assembly {
   readonly model: Model;
   readonly locale: Locale;
   readonly now: Date;
+  /** Every article of the site, where the page shows some. */
+  readonly articles?: readonly StoredDoc[];
+  /** Events to come, where the page names one. */
+  readonly events?: readonly ContentEvent[];
+  /** The article that is assembled. */
+  readonly article?: string;
 }
+
+/** Whether a stored page shows articles, which are then read for it. */
+export const showsArticles = (stored: object): boolean => /"kind":"article(?:s|-grid)"/.test(JSON.stringify(stored));
 
 /** A page as it is kept: its blocks with references in place of addresses and products. */
 export interface StoredPage {
@@ -31,6 +51,9 @@ export interface StoredPage {
   readonly description: string;
   readonly blocks: readonly Fields[];
 }
+
+/** Whether a block of a stored page names an event. */
+export const namesEvent = (stored: object): boolean => JSON.stringify(stored).includes('"eventId":');
 
 /** Lays addresses and products into a stored page and takes nulls out. A block whose link or products are gone is left out. */
 export const assemblePage = (slug: string, stored: StoredPage, modifiedAt: Date, assembly: Assembly): ContentPage => ({
@@ -54,7 +77,7 @@ const linked = (target: unknown, { model, locale }: Assembly): Fields | undefine
 const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   if (!isFields(block)) return [];
   if (block['kind'] === 'experience' || block['kind'] === 'segmentation') return [assembleChoice(block, assembly)];
-  const built: Fields = { ...block };
+  const built: Fields = withLinks(block, assembly);
   for (const key of LINKS) {
     if (block[key] === undefined) continue;
     const target = linked(block[key], assembly);
@@ -62,14 +85,58 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
     else delete built[key];
   }
   if (Array.isArray(block['targets'])) built['targets'] = block['targets'].flatMap((target) => linked(target, assembly) ?? []);
+  if (typeof block['eventId'] === 'string') built['event'] = assembly.events?.find(({ eventId }) => eventId === block['eventId']);
+  if (block['kind'] === 'article-grid') return [{ ...built, results: gridResults(block, assembly) }];
+  if (block['kind'] === 'article-page') return [articlePage(built, assembly)];
   if (block['kind'] === 'category-card') return categoryCard(built, block, assembly);
   // A card that led somewhere and no longer does is a dead end.
   if (block['kind'] === 'linked-card' && block['mediaTarget'] !== undefined && built['mediaTarget'] === undefined) return [];
+  if (block['kind'] === 'upsell' || block['kind'] === 'recommendation-carousel') return chosenProducts(built, block, assembly);
   if (block['kind'] === 'filter-by') return [{ ...built, children: assembleBlocks(block['children'], assembly) }];
   if (block['kind'] !== 'collection') return [withPartLinks(built, assembly)];
   const items = Array.isArray(block['items']) ? block['items'].flatMap((item) => assembleItem(item, assembly)) : [];
   return items.length === 0 ? [] : [{ ...built, items }];
 };
+
+const RICH_FIELDS = ['richText', 'richTextBelowTargets'] as const;
+
+/** A copy whose markup leads to addresses. */
+const withLinks = (block: Fields, { model, locale }: Assembly): Fields => {
+  const copy = { ...block };
+  for (const key of RICH_FIELDS) if (typeof copy[key] === 'string') copy[key] = resolveLinks(copy[key], model, locale);
+  return copy;
+};
+
+const gridResults = (block: Fields, { articles = [], locale }: Assembly) => searchArticles(articles, { limit: gridSize(block), offset: 0 }, locale);
+
+/** Links in every section, and what to read next where it is an article. */
+const articlePage = (block: Fields, assembly: Assembly): Fields => {
+  const { articles = [], article, locale } = assembly;
+  const sections = (Array.isArray(block['sections']) ? block['sections'] : []).map((section) =>
+    isFields(section) ? withLinks(section, assembly) : section,
+  );
+  return { ...block, sections, ...(article !== undefined && { related: relatedArticles(articles, article, locale) }) };
+};
+
+/** Products for an upsell or a recommendation: a stand-in among the items gives way to what it stands for. Without any of them there is no block. */
+const chosenProducts = (built: Fields, block: Fields, assembly: Assembly): Fields[] => {
+  const isUpsell = block['kind'] === 'upsell';
+  const items = (Array.isArray(block['items']) ? block['items'] : []).flatMap((item: unknown): Fields[] => {
+    const products = z.safeParse(productsSchema, item);
+    if (!products.success) return isFields(item) ? [item] : [];
+    return hitsFor(products.data, assembly).map((hit) => (isUpsell ? upsellItem(hit) : { id: hit.id, recommendationId: String(block['id']), hit }));
+  });
+  return items.length === 0 ? [] : [{ ...built, items }];
+};
+
+const upsellItem = ({ id, productId, name, url, picture, price }: ProductHit): Fields => ({
+  id,
+  sku: productId,
+  name,
+  url,
+  image: pictureUrl(picture.key, picture.angle as PictureAngle, 160),
+  price,
+});
 
 const assembleBlocks = (list: unknown, assembly: Assembly): Fields[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => (isFields(one) && !CHOICES.has(one['kind']) ? assembleBlock(one, assembly) : []));
@@ -112,6 +179,12 @@ const categoryCard = (built: Fields, block: Fields, { model, locale }: Assembly)
 };
 
 const assembleItem = (item: unknown, assembly: Assembly): Fields[] => {
+  const stories = z.safeParse(articlesSchema, item);
+  if (stories.success) {
+    const { tagId, count } = stories.data;
+    const { articles } = searchArticles(assembly.articles ?? [], { limit: count, offset: 0, tagId }, assembly.locale);
+    return articles.map((article) => ({ kind: 'article', id: article.id, article }));
+  }
   const products = z.safeParse(productsSchema, item);
   if (!products.success) return assembleBlock(item, assembly);
   return hitsFor(products.data, assembly).map((hit) => ({ kind: 'product', id: hit.id, hit }));

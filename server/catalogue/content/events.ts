@@ -1,4 +1,4 @@
-import type { ContentEvent } from '#contract/calls/content.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { StoredDoc } from './read-docs.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,19 +3,18 @@ import { type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#
 import type { BenefitBar } from '#contract/calls/content/banners.ts';
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
-import type { Db } from '#server/platform/db/open.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { searchArticles } from './articles.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
-import { assemblePage, type StoredPage } from './assemble-page.ts';
-import { eventOf, eventsToCome, withPlaces } from './events.ts';
+import { assembleDoc, type Reading } from './assemble-doc.ts';
+import { assemblePage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
 import { type DocKind, type DocScope, readDoc, readDocs, readFirstDoc, textOfDoc } from './read-docs.ts';
+import { readEvents } from './read-events.ts';
 import { referrersOf } from './referrers.ts';
 import { localeOfSite } from './site.ts';
-import { takenPlaces } from './taken-places.ts';
 import { urlOfDoc } from './where-shown.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -25,19 +24,11 @@ const SHOWN = 20;
 /** `/showcase/winter` asks for the page `showcase-winter`. */
 const SHOWCASE = 'showcase-';
 
-/** In preview the clock shows the date that is asked for. */
-interface Reading {
-  readonly db: Db;
-  readonly clock: () => Date;
-}
-
 /** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
 const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
-  const { db } = reading;
-  const locale = localeOfSite(scope.siteId);
-  const now = reading.clock();
-  const doc = await readFirstDoc(db, scope, kind, slugs, now);
-  if (doc) return assemblePage(doc.slug, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now });
+  localeOfSite(scope.siteId);
+  const doc = await readFirstDoc(reading.db, scope, kind, slugs, reading.clock());
+  if (doc) return assembleDoc(reading, scope, doc);
   return {
     id: `${scope.siteId}-${kind}-${slugs[0]}`,
     slug: slugs[0]!,
@@ -71,12 +62,14 @@ export const contentHandlers = () =>
     'content.page': async ({ params }, { db, clock }) => {
       const now = clock();
       const locale = localeOfSite(params.siteId);
-      const doc = (await readDoc(db, params, 'page', params.page, now)) ?? (await readDoc(db, params, 'article', params.page, now));
+      const doc = await readDoc(db, params, 'page', params.page, now);
+      if (doc) return assembleDoc({ db, clock }, params, doc);
+      const article = await readDoc(db, params, 'article', params.page, now);
+      if (article) return assembleDoc({ db, clock }, params, article, true);
+      const showcase = params.page.startsWith(SHOWCASE) ? await readDoc(db, params, 'showcase', params.page.slice(SHOWCASE.length), now) : undefined;
+      if (showcase) return assembleDoc({ db, clock }, params, { ...showcase, slug: params.page });
       const model = await modelWithStock(db);
       const assembly = { model, locale, now };
-      if (doc) return assemblePage(params.page, doc.doc as unknown as StoredPage, doc.modifiedAt, assembly);
-      const showcase = params.page.startsWith(SHOWCASE) ? await readDoc(db, params, 'showcase', params.page.slice(SHOWCASE.length), now) : undefined;
-      if (showcase) return assemblePage(params.page, showcase.doc as unknown as StoredPage, showcase.modifiedAt, assembly);
       if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
@@ -104,7 +97,7 @@ export const contentHandlers = () =>
       const scope = { mode, siteId: locale.siteId };
       const doc = await readDoc(db, scope, 'fragment', fragmentId, now);
       if (!doc) throw new Refusal('API404');
-      return assemblePage(fragmentId, doc.doc as unknown as StoredPage, doc.modifiedAt, { model: await modelWithStock(db), locale, now });
+      return assembleDoc({ db, clock }, scope, doc);
     },
 
     'content.children': async ({ params }, { db, clock }) => {
@@ -155,13 +148,7 @@ export const contentHandlers = () =>
 
     'content.events': async ({ params }, { db, clock }) => {
       localeOfSite(params.siteId);
-      const now = clock();
-      const events = eventsToCome(
-        (await readDocs(db, params, 'event', now)).map((doc) => eventOf(doc, now)),
-        now,
-      );
-      const taken = await takenPlaces(db, events);
-      return { events: events.map((event) => withPlaces(event, taken.get(event.eventId) ?? 0)) };
+      return { events: await readEvents(db, params, clock()) };
     },
 
     'content.menu': async ({ params }, { db, clock }) => {

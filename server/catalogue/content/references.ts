@@ -4,7 +4,7 @@ import { articleUrl } from './article-url.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 
 /**
- * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`, `article:first-frost`. So a
+ * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`, `article:first-frost`, `dialog:ID`. So a
  * renamed category or another language never leaves a dead link behind. Answers undefined for what is no longer there.
  */
 export const resolveUrl = (reference: string, model: Model, locale: Locale): string | undefined => {
@@ -26,7 +26,17 @@ export const resolveUrl = (reference: string, model: Model, locale: Locale): str
       return `/${locale.id}${id === '' ? '' : `/${id}`}`;
     case 'article':
       return articleUrl(locale, id);
+    // A place of the page: without a script it leads to the dialog's own button.
+    case 'dialog':
+      return `#dialog:${id}`;
     default:
       return reference;
   }
 };
+
+/** Markup with the addresses of what its links name. A link that leads nowhere any more is shown as plain words by the page. */
+export const resolveLinks = (html: string, model: Model, locale: Locale): string =>
+  html.replaceAll(/\bhref="([^"]*)"/g, (whole, reference: string) => {
+    const url = resolveUrl(reference, model, locale);
+    return url === undefined || url === reference ? whole : `href="${url}"`;
+  });

@@ -52,10 +52,14 @@ describe('the sitemap', () => {
     expect(new Set(locations).size).toBe(locations.length);
     expect(locations.filter((text) => text.includes('/p/'))).toHaveLength(await open.db.$count(styles));
     expect(locations.every((text) => text.startsWith('https://shop.example/fr-fr'))).toBe(true);
+    const stories = locations.filter((text) => /\/fr-fr\/stories(?:\/[a-z-]+)?$/.test(text));
     const links = found.filter(({ name }) => name === 'xhtml:link');
     expect(links).toHaveLength(locations.length * 6);
     expect(links.slice(0, 6).map(({ lang }) => lang)).toEqual(['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default']);
-    expect(found.filter(({ name, text }) => name === 'lastmod' && /^\d{4}-\d\d-\d\d$/.test(text))).toHaveLength(await open.db.$count(styles));
+    expect(found.filter(({ name, text }) => name === 'lastmod' && /^\d{4}-\d\d-\d\d$/.test(text))).toHaveLength(
+      (await open.db.$count(styles)) + stories.length,
+    );
+    expect(stories).toHaveLength(7);
   });
 
   it.each(['/sitemap-fr-fr-2.xml', '/sitemap-fr-fr-0.xml', '/sitemap-xx-xx-1.xml', '/sitemap-fr-fr-1.xml.gz', '/sitemap-fr-fr.xml'])(

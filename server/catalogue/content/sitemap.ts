@@ -4,6 +4,7 @@ import { shelfOf } from '#server/catalogue/products/list/shelf.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { Model } from '#server/catalogue/products/model/types.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { readStories, type SitemapStory } from './sitemap-stories.ts';
 import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';
 
 /** A sitemap may list 50,000 addresses (sitemaps.org); with the alternates of five languages the limit of 50 MB comes first. */
@@ -33,14 +34,15 @@ const inEveryLocale = (pathIn: (locale: Locale) => string | undefined): Entry['p
     }),
   );
 
-/** Every public page: the home pages, what the shop says about itself, categories that hold something, and the products that have a price in the locale's money. */
-const entriesOf = (model: Model, now: Date): Entry[] => {
+/** Every public page: the home pages, what the shop says about itself, its articles, categories that hold something, and the products that have a price in the locale's money. */
+const entriesOf = (model: Model, stories: readonly SitemapStory[], now: Date): Entry[] => {
   const sold = new Map(LOCALE_IDS.map((id) => [id, shelfOf(model, LOCALES[id].currency, now.getTime()).byId]));
   const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
   const categories = [...model.categories.values()].filter(({ id, rule }) => rule !== null || used.has(id));
   return [
     { paths: inEveryLocale((locale) => `/${locale.id}`), changed: undefined },
     ...LEGAL_PAGES.map((slug): Entry => ({ paths: inEveryLocale((locale) => `/${locale.id}/${pathOfPage(slug)}`), changed: undefined })),
+    ...stories,
     ...categories.map((category): Entry => ({ paths: inEveryLocale((locale) => categoryUrl(category, locale)), changed: undefined })),
     ...model.styles.map((style): Entry => ({
       paths: inEveryLocale((locale) => (sold.get(locale.id)?.has(style.id) ? productUrl(style, locale) : undefined)),
@@ -69,7 +71,7 @@ const entriesFor = (entries: readonly Entry[], locale: LocaleId): Entry[] => ent
 
 /** `/sitemap.xml`: one file for every locale, and another for every ten thousand addresses. */
 export const sitemapIndex = async ({ db, publicUrl, clock }: SitemapPorts): Promise<string> => {
-  const entries = entriesOf(await currentModel(db), clock());
+  const entries = entriesOf(await currentModel(db), await readStories(db), clock());
   const files = LOCALE_IDS.flatMap((locale) => {
     const count = Math.max(1, Math.ceil(entriesFor(entries, locale).length / PER_FILE));
     return Array.from(
@@ -82,7 +84,7 @@ export const sitemapIndex = async ({ db, publicUrl, clock }: SitemapPorts): Prom
 
 /** `/sitemap-{locale}-{number}.xml`; undefined when there is no such file. */
 export const sitemapFile = async ({ db, publicUrl, clock }: SitemapPorts, locale: LocaleId, number: number): Promise<string | undefined> => {
-  const entries = entriesFor(entriesOf(await currentModel(db), clock()), locale);
+  const entries = entriesFor(entriesOf(await currentModel(db), await readStories(db), clock()), locale);
   const part = entries.slice((number - 1) * PER_FILE, number * PER_FILE);
   if (number < 1 || (part.length === 0 && number > 1)) return undefined;
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((entry) => urlElement(locale, entry, publicUrl)).join('\n')}</urlset>\n`;

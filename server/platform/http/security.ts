@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { experimentHosts } from './experiment-hosts.ts';
+import { galleryHosts, mediaHosts } from './media-hosts.ts';
 
 /** Inline parts of a document by hash (`sha256-...`). */
 export interface InlineHashes {
@@ -101,16 +102,17 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManage
   const of = (what: keyof typeof RECAPTCHA): string[] => others.flatMap((other) => [...other[what]]);
   const https = publicUrl.startsWith('https:');
   const hosts = experimentHosts();
+  const galleries = galleryHosts();
   const document = (scripts: readonly string[], styles: readonly string[]): string =>
     policy({
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...scripts, ...of('scripts')],
+      'script-src': ["'self'", ...scripts, ...of('scripts'), ...galleries],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", ...styles],
-      'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : [])],
-      'media-src': ["'self'", 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : []), ...galleries],
+      'media-src': ["'self'", 'blob:', ...mediaHosts()],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...hosts, ...of('connects')],
+      'connect-src': ["'self'", ...hosts, ...of('connects'), ...galleries],
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...of('frames')],
       'object-src': ["'none'"],
@@ -118,7 +120,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManage
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': others.length > 0 ? ['*'] : ['waymark'],
+      'trusted-types': others.length + galleries.length > 0 ? ['*'] : ['waymark'],
       'upgrade-insecure-requests': https ? [] : undefined,
     });
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);

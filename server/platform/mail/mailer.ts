@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/http/context.ts';
 import { confirmEmail, confirmOwnEmail, emailChanged, securityNotice, type SecurityNotice } from './account-emails.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
 import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-emails.ts';
+import { type EventEmail, eventRegistration } from './event-registration.ts';
 import { type GiftCardEmail, giftCardEmail, type PrintedCard } from './gift-card.ts';
 import type { Email } from './email.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
@@ -99,6 +100,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
     if (template === 'subscription') return subscriptionEmail(data as unknown as SubscriptionEmail, locale, publicUrl);
     if (template === 'subscription-welcome') return subscriptionWelcome(data as unknown as SubscriptionWelcome, locale, publicUrl);
     if (template === 'case-received') return caseReceived(data as unknown as CaseReceived, locale);
+    if (template === 'event-registration') return eventRegistration(data as unknown as EventEmail, locale, publicUrl);
     if (template === 'case-for-shop') return caseForShop(data as unknown as CaseForShop, locale);
     throw new Error(`no letter is called ${template}`);
   };

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Attachment } from './email.ts';
 
 export interface OutgoingMail {
   /** Whole Message-ID, with its brackets. */
@@ -12,7 +13,11 @@ export interface OutgoingMail {
   readonly html: string;
   readonly date: Date;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly Attachment[];
 }
+
+/** A list of its own, which the mail library may write to. */
+const message = ({ attachments, ...mail }: OutgoingMail) => ({ ...mail, ...(attachments && { attachments: [...attachments] }) });
 
 export interface MailTransport {
   readonly send: (mail: OutgoingMail) => Promise<void>;
@@ -24,11 +29,11 @@ export const createFolderTransport = (folder: string): MailTransport => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
-      const { message } = await writer.sendMail(mail);
+      const { message: written } = await writer.sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.messageId.replaceAll(/[<>]|@.*$/g, '').replaceAll(/[^\w-]/g, '_')}.eml`;
       const temporary = join(folder, `.${name}.${process.pid}`);
-      await writeFile(temporary, message as Buffer, { mode: 0o600 });
+      await writeFile(temporary, written as Buffer, { mode: 0o600 });
       await rename(temporary, join(folder, name));
     },
     close: () => writer.close(),
@@ -39,7 +44,7 @@ export const createSmtpTransport = (url: string): MailTransport => {
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await transport.sendMail(message(mail));
     },
     close: () => transport.close(),
   };

@@ -11,7 +11,12 @@ export const staticFiles = (root: string): Hono => {
   app.get('/assets/*', serve(YEAR));
   // A chunk of another release: a page would be the wrong answer to a script.
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  for (const path of ['/icons/*', '/manifest/*', '/screenshots/*', '/icon.svg', '/licences.txt']) app.get(path, serve(REVALIDATE));
+  // The server's list of types does not have that of text tracks.
+  app.get('/media/*', async (c, next) => {
+    await next();
+    if (c.req.path.endsWith('.vtt')) c.header('Content-Type', 'text/vtt; charset=utf-8');
+  });
+  for (const path of ['/icons/*', '/manifest/*', '/screenshots/*', '/media/*', '/icon.svg', '/licences.txt']) app.get(path, serve(REVALIDATE));
   app.get('/sw.js', async (c, next) => {
     await next();
     c.header('Service-Worker-Allowed', '/');

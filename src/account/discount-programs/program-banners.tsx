@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProgramStanding } from '#contract/calls/programs.ts';
+import type { Program, ProgramStanding } from '#contract/calls/programs.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +14,8 @@ import { ONE_DECIMAL, spendFraction } from './spend-percent.ts';
 export interface ProgramBannersProps {
   readonly api: Api;
   readonly subject: string | null;
+  /** Of these programs alone, and without the question for terms that are not accepted yet (spec 2 §6). */
+  readonly only?: readonly Program[];
   /** Asks for the employee discount's terms. */
   readonly onTerms: () => void;
 }
@@ -22,13 +24,14 @@ export interface ProgramBannersProps {
  * What somebody has beside the ordinary prices: the discount of an employee once its terms are accepted, the credit of an athlete, the discount of a
  * professional (spec 2 §6). Whoever has none sees nothing.
  */
-export const ProgramBanners = ({ api, subject, onTerms }: ProgramBannersProps) => {
+export const ProgramBanners = ({ api, subject, only, onTerms }: ProgramBannersProps) => {
   const { t } = useI18n('programs');
   const { data } = useQuery(programsQuery(api, subject));
-  if (!data || data.programs.length === 0) return null;
+  const programs = (data?.programs ?? []).filter(({ program, termsAccepted }) => !only || (only.includes(program) && termsAccepted !== false));
+  if (programs.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={t('program.title')}>
-      {data.programs.map((standing) =>
+      {programs.map((standing) =>
         standing.termsAccepted === false ? (
           <Card key={standing.program} surface="sunken">
             <Stack gap={3} align="start">

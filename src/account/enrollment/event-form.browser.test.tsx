@@ -2,15 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import type { EventRegistration } from '#contract/calls/enrollment.ts';
-import type { ShopEvent } from '#domain/events.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { EventForm } from './event-form.tsx';
+import { EventForm, type JoinedEvent } from './event-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const WEEKEND: ShopEvent = { eventId: 'weekend', startDate: '2027-01-16', endDate: '2027-01-17', enablePlusOne: true };
+const WEEKEND: JoinedEvent = { eventId: 'weekend', startDate: '2027-01-16', endDate: '2027-01-17', enablePlusOne: true };
 const PROFILE: ConsumerProfile = {
   consumerNo: '1',
   consumerType: 'CONSUMER',

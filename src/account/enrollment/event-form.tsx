@@ -3,7 +3,8 @@ import { isPersonName } from '#domain/address-check.ts';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { EVENT_DAYS_FOR_SELECTOR } from '#contract/constants/content.ts';
 import { EVENT_DAYS_SEPARATOR, type EventRegistration } from '#contract/calls/enrollment.ts';
-import { daysOf, type ShopEvent } from '#domain/events.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
+import { daysOf } from '#domain/events.ts';
 import { toE164 } from '#domain/phone.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { problemText } from '#src/base/forms/problem-text.ts';
@@ -18,6 +19,9 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 
+/** What the form asks of an event. */
+export type JoinedEvent = Pick<ContentEvent, 'eventId' | 'startDate' | 'endDate' | 'enablePlusOne' | 'submitCtaLabel'>;
+
 interface EventValues {
   attendingDays: string[];
   plusOne?: string;
@@ -25,13 +29,13 @@ interface EventValues {
 }
 
 export interface EventFormProps {
-  readonly event: ShopEvent;
+  readonly event: JoinedEvent;
   readonly profile: ConsumerProfile;
   readonly register: (body: EventRegistration) => Promise<void>;
 }
 
 /** What goes to the shop: days joined by comma and space, and what the profile knows (spec 3 §7). */
-export const toRegistration = (values: EventValues, event: ShopEvent, profile: ConsumerProfile, now: Date): EventRegistration => {
+export const toRegistration = (values: EventValues, event: JoinedEvent, profile: ConsumerProfile, now: Date): EventRegistration => {
   const { email, firstName, lastName, gender, phone, phoneCode } = profile.consumerDetails;
   const days = daysOf(event);
   return {
@@ -108,7 +112,7 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
         </Checkbox>
         <ErrorCount form={form} />
         <Button type="submit" loading={busy} block>
-          {t('event.submit')}
+          {event.submitCtaLabel ?? t('event.submit')}
         </Button>
       </Stack>
     </form>

@@ -1,3 +1,5 @@
+import { SETTINGS } from '#contract/settings/settings.ts';
+
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -15,13 +17,17 @@ const OWN_SCRIPT = import.meta.env.DEV ? /^\/(?:sw\.js|(?:src|workers)\/[\w/-]+\
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
 export const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
+/** Whether the shop's settings name it as the script of a photo gallery. */
+const isGallery = (address: string): boolean =>
+  Object.values(SETTINGS).some(({ galleryScriptUrl: url }) => url !== '' && new URL(url, location.href).href.split('?')[0] === address);
+
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The page's one Trusted Types policy: addresses of our own workers, of reCAPTCHA and of a tag manager. */
+/** The page's one Trusted Types policy: addresses of our own workers, of reCAPTCHA, of a tag manager and of a photo gallery. */
 const policy = factory?.createPolicy('waymark', {
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.href);
-    if (origin + pathname === RECAPTCHA_SCRIPT || origin + pathname === TAG_MANAGER_SCRIPT) return url;
+    if (origin + pathname === RECAPTCHA_SCRIPT || origin + pathname === TAG_MANAGER_SCRIPT || isGallery(origin + pathname)) return url;
     if (origin !== location.origin || !OWN_SCRIPT.test(pathname)) throw new TypeError(`Not one of our workers: ${url}`);
     return url;
   },

@@ -9,6 +9,7 @@ import type app from './messages/en-us/app.json';
 import type asides from './messages/en-us/asides.json';
 import type checkout from './messages/en-us/checkout.json';
 import type consent from './messages/en-us/consent.json';
+import type content from './messages/en-us/content.json';
 import type core from './messages/en-us/core.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
@@ -33,6 +34,7 @@ export type Part =
   | 'shop'
   | 'checkout'
   | 'consent'
+  | 'content'
   | 'errors'
   | 'adjust'
   | 'app'
@@ -57,6 +59,7 @@ export type MessageKey =
   | keyof typeof shop
   | keyof typeof checkout
   | keyof typeof consent
+  | keyof typeof content
   | keyof typeof errors
   | keyof typeof adjust
   | keyof typeof app

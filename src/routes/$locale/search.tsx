@@ -5,6 +5,8 @@ import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { loadSearch } from '#src/shop/catalogue/load-list.ts';
 import { suggestQuery } from '#src/shop/catalogue/queries.ts';
 import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
+import { ArticlesFound } from '#src/shop/content/articles-found.tsx';
+import { articleSearchQuery } from '#src/shop/content/article-queries.ts';
 import { readAreas } from '#src/shop/content/area/read-areas.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -14,10 +16,12 @@ export const Route = createFileRoute('/$locale/search')({
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, deps: { search }, cause }) => {
     const { q } = search;
-    // Which of both is wanted is known with the answer; reading one too many costs less than a second round.
-    if (q)
-      await Promise.all([loadSearch(context, { search }, cause === 'stay'), readAreas(context, { search: 'results', q }, { search: 'empty', q })]);
-    else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]);
+    if (q) {
+      const stories = context.queryClient.prefetchQuery(articleSearchQuery(context, q));
+      // Which of both is wanted is known with the answer; reading one too many costs less than a second round.
+      const areas = readAreas(context, { search: 'results', q }, { search: 'empty', q });
+      await Promise.all([loadSearch(context, { search }, cause === 'stay'), areas, import.meta.env.SSR && stories]);
+    } else await Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]);
   },
   head: ({ match: { context, search } }) =>
     pageHead({
@@ -29,5 +33,5 @@ export const Route = createFileRoute('/$locale/search')({
     }),
   pendingComponent: ListPending,
   pendingMs: 300,
-  component: () => <SearchPage {...quickShopPort} />,
+  component: () => <SearchPage {...quickShopPort} stories={(q) => <ArticlesFound q={q} />} />,
 });

@@ -1,3 +1,4 @@
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { messagesOrToast } from '#src/base/lazy/import-or-toast.ts';
 import type { Part, I18n } from '#src/base/i18n/i18n.ts';
 import { type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
@@ -13,7 +14,8 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
     interests: Nothing;
     /** `isMember`: the programme is not offered again. */
     welcome: { isMember: boolean };
-    'event-sign-up': { eventId: string };
+    /** Closes with `true` once somebody has joined. */
+    'event-sign-up': { event: ContentEvent };
   }
 }
 
@@ -58,13 +60,8 @@ const register = (i18n: I18n): void => {
   registerDialog(
     'event-sign-up',
     withMessages(() => import('./event-dialog.tsx')),
-    { title: ({ eventId }) => i18n.t(eventTitle(eventId, i18n)) },
+    { title: ({ event }) => event.title },
   );
-};
-
-const eventTitle = (eventId: string, i18n: I18n): 'events.title' => {
-  const key = `events.${eventId}.title`;
-  return (i18n.has(key) ? key : 'events.title') as 'events.title';
 };
 
 type AccountDialog = Extract<DialogName, 'sign-up' | 'loyalty-sign-up' | 'simplified-enrollment' | 'interests' | 'welcome' | 'event-sign-up'>;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { findEvent } from '#domain/events.ts';
+import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventForm } from '#src/account/enrollment/event-form.tsx';
 import { failureText } from '#src/base/i18n/failure-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -18,21 +18,19 @@ import { Text } from '#ui/text/text.tsx';
 import { useEnrollment } from './use-enrollment.tsx';
 
 /** Two steps: who one is, then joining (spec 3 §2). Whoever is signed in goes straight to the second. */
-export default function EventDialog({ props: { eventId }, close }: DialogContent<'event-sign-up'>) {
+export default function EventDialog({ props: { event }, close }: DialogContent<'event-sign-up'>) {
   const { t } = useI18n('enrollment');
   const { type } = useSession();
   const [joined, setJoined] = useState(false);
-  const event = findEvent(eventId);
   const signedIn = type === 'Registered';
-  if (!event) return <DialogBody>{t('events.none')}</DialogBody>;
   if (joined)
     return (
       <DialogBody>
         <Stack gap={4} align="start" role="status">
           <Heading level={2} size="lg">
-            {t('event.doneTitle')}
+            {event.confirmationTitle ?? t('event.doneTitle')}
           </Heading>
-          <Text>{t('event.doneText')}</Text>
+          <Text>{event.confirmationSubtitle ?? t('event.doneText')}</Text>
           <Button onClick={() => close(true)}>{t('event.close')}</Button>
         </Stack>
       </DialogBody>
@@ -77,11 +75,12 @@ const AccountStep = () => {
   );
 };
 
-const JoinStep = ({ event, onJoined }: { readonly event: NonNullable<ReturnType<typeof findEvent>>; readonly onJoined: () => void }): ReactNode => {
+const JoinStep = ({ event, onJoined }: { readonly event: ContentEvent; readonly onJoined: () => void }): ReactNode => {
   const i18n = useI18n('enrollment');
   const { api } = useRouter().options.context;
   const { subject } = useSession();
   const { readProfile } = useEnrollment();
+  const queryClient = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account', subject, 'event-profile'],
     queryFn: async () => {
@@ -112,6 +111,8 @@ const JoinStep = ({ event, onJoined }: { readonly event: NonNullable<ReturnType<
       register={async (body) => {
         await api('consumer.eventRegistration', { body });
         onJoined();
+        // There is a place less.
+        await queryClient.invalidateQueries({ queryKey: ['content.events'] });
       }}
     />
   );

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { savesData } from '#src/base/connectivity/saves-data.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import type { LinkPort } from '#ui/link/link.tsx';
 
 /** A pointer that only passes over a link is no wish for its page. */
 const REST_MS = 60;
-
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const createLinkPort = (router: ReturnType<typeof useRouter>): LinkPort => {
   let timer: ReturnType<typeof setTimeout> | undefined;

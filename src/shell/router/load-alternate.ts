@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
@@ -46,5 +47,9 @@ export const loadAlternate = async (context: RouterContext, path: string, search
   }
   if (isContentPage(path)) return { kind: 'page', page: await loadContentPage(context, path) };
   const pageId = contentPageId(path);
-  return pageId ? { kind: 'page', page: await loadPage(context, pageId) } : undefined;
+  if (!pageId) return undefined;
+  const page = await loadPage(context, pageId);
+  // An article has an address of its own.
+  if (page.url !== undefined) throw redirect({ href: page.url, replace: true, statusCode: 301 });
+  return { kind: 'page', page };
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Container } from '#ui/layout/layout.tsx';
@@ -18,10 +18,12 @@ import styles from './search-page.module.css';
 export interface SearchPageProps {
   readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
   readonly onIntent?: (() => void) | undefined;
+  /** Draws the articles that are found beside the products. */
+  readonly stories?: (q: string) => ReactNode;
 }
 
 /** What a search finds, with filters like any list; nothing found leads on to another spelling and to what others look for. */
-export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
+export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) => {
   const { t, locale } = useI18n();
   const path = `/${locale.id}/search`;
   const { api } = useRouter().options.context;
@@ -56,6 +58,7 @@ export const SearchPage = ({ onQuickShop, onIntent }: SearchPageProps) => {
           </>
         }
       />
+      {stories?.(q)}
       {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
     </Container>
   );

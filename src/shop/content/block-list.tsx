@@ -1,5 +1,6 @@
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
+import { PageBlocksContext } from './block-ports.ts';
 import { BlockFrame } from './block-frame.tsx';
 import styles from './block-list.module.css';
 import { isChoice, isFilter, knownBlocks, plainBlocksOf } from './known-blocks.ts';
@@ -32,16 +33,18 @@ export interface BlocksProps extends BlockActions {
 /** A page's blocks, one below the other. */
 export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => (
   <div className={styles.blocks}>
-    {knownBlocks(blocks).map((block, index) => (
-      <BlockFrame key={block.id} block={block}>
-        {isChoice(block) ? (
-          <ChoiceBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
-        ) : isFilter(block) ? (
-          <FilterByBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
-        ) : (
-          <PlainBlock block={block} leads={index === 0} onQuickShop={onQuickShop} onIntent={onIntent} />
-        )}
-      </BlockFrame>
-    ))}
+    <PageBlocksContext value={blocks}>
+      {knownBlocks(blocks).map((block, index) => (
+        <BlockFrame key={block.id} block={block}>
+          {isChoice(block) ? (
+            <ChoiceBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
+          ) : isFilter(block) ? (
+            <FilterByBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} />
+          ) : (
+            <PlainBlock block={block} leads={index === 0} onQuickShop={onQuickShop} onIntent={onIntent} />
+          )}
+        </BlockFrame>
+      ))}
+    </PageBlocksContext>
   </div>
 );

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Block } from '#contract/calls/content.ts';
 import type { BlockOf } from './block-props.ts';
 
 /** Kinds that know the shopper: account, events and newsletter stand above this wing, and the shell hands in what draws them. */
@@ -12,10 +13,34 @@ export type HandedInKind =
   | 'user-photo-gallery-filter'
   | 'pdp-ugc-gallery';
 
-export type BlockPorts = { readonly [Kind in HandedInKind]?: ComponentType<{ readonly block: BlockOf<Kind> }> };
+export interface HandedInProps<Kind extends HandedInKind> {
+  readonly block: BlockOf<Kind>;
+  /** Within a dialog block, which has said everything else: the form alone. */
+  readonly embedded?: boolean;
+  /** What an embedded form was for is done. */
+  readonly onDone?: () => void;
+}
 
-export const BlockPortsContext = createContext<BlockPorts>({});
-export const useBlockPort = <Kind extends HandedInKind>(kind: Kind): BlockPorts[Kind] => useContext(BlockPortsContext)[kind];
+/** Draws every kind that is handed in. One component for all of them: a page without such a block carries its name and nothing else. */
+export type HandedInBlock = ComponentType<HandedInProps<HandedInKind>>;
+
+export const HandedInContext = createContext<HandedInBlock | undefined>(undefined);
+export const useHandedIn = (): HandedInBlock | undefined => useContext(HandedInContext);
+
+/** Told which recommendations were seen; nobody is unless the shell hands it in (spec 2 §6). */
+export type RecommendationsSeen = (items: readonly SeenRecommendation[]) => void;
+
+export interface SeenRecommendation {
+  readonly recommendationId: string;
+  readonly productId: string;
+  /** In its row, from 1. */
+  readonly position: number;
+}
+
+export const RecommendationsSeenContext = createContext<RecommendationsSeen | undefined>(undefined);
+
+/** The blocks of the page, which a dialog block looks through for links to it. */
+export const PageBlocksContext = createContext<readonly Block[]>([]);
 
 /** The page that blocks stand on: what a filter-by block asks (spec 3 §2). */
 export interface BlockPlace {

@@ -14,3 +14,6 @@ export interface BlockProps<Kind extends PlainKind> extends BlockActions {
   /** The first block of its page: its picture is the page's largest paint. */
   readonly leads: boolean;
 }
+
+/** Kinds of the home page: named in the script of every page. */
+export type CommonKind = 'hero' | 'linked-card' | 'category-card' | 'collection';

@@ -24,7 +24,7 @@ export const ContentScreen = ({ page, ...actions }: { page: ContentPage } & Omit
       {articles.map((article) => (
         <ArticleBlock key={article.id} block={article} />
       ))}
-      <Blocks blocks={page.blocks} {...actions} />
+      <Blocks blocks={page.blocks.filter(({ kind }) => kind !== 'article-page')} {...actions} />
     </>
   );
 };

@@ -1,26 +1,16 @@
 import type { ComponentType } from 'react';
-import type { PlainBlock as PlainFields, PlainKind } from '#contract/calls/content/plain-blocks.ts';
+import type { PlainKind } from '#contract/calls/content/plain-blocks.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
-import { type HandedInKind, useBlockPort } from './block-ports.ts';
-import type { BlockProps } from './block-props.ts';
+import type { BlockProps, CommonKind } from './block-props.ts';
 
-type Renderers = { readonly [Kind in Exclude<PlainKind, HandedInKind>]: ComponentType<BlockProps<Kind>> };
+type Renderers = { readonly [Kind in CommonKind]: ComponentType<BlockProps<Kind>> };
 
 const { SSR } = import.meta.env;
 
-/** A page loads the code of the kinds that stand on it, and no other. */
 const RENDERERS: Renderers = {
   hero: deferred(
     () => import('./blocks/hero-block.tsx').then((module) => module.HeroBlock),
     SSR ? (await import('./blocks/hero-block.tsx')).HeroBlock : undefined,
-  ),
-  'hero-product-overlay': deferred(
-    () => import('./blocks/hero-block.tsx').then((module) => module.HeroBlock),
-    SSR ? (await import('./blocks/hero-block.tsx')).HeroBlock : undefined,
-  ),
-  'split-banner': deferred(
-    () => import('./blocks/split-banner-block.tsx').then((module) => module.SplitBannerBlock),
-    SSR ? (await import('./blocks/split-banner-block.tsx')).SplitBannerBlock : undefined,
   ),
   'linked-card': deferred(
     () => import('./blocks/linked-card-block.tsx').then((module) => module.LinkedCardBlock),
@@ -30,79 +20,26 @@ const RENDERERS: Renderers = {
     () => import('./blocks/category-card-block.tsx').then((module) => module.CategoryCardBlock),
     SSR ? (await import('./blocks/category-card-block.tsx')).CategoryCardBlock : undefined,
   ),
-  'menu-banner': deferred(
-    () => import('./blocks/menu-banner-block.tsx').then((module) => module.MenuBannerBlock),
-    SSR ? (await import('./blocks/menu-banner-block.tsx')).MenuBannerBlock : undefined,
-  ),
-  'benefit-bar': deferred(
-    () => import('./blocks/benefit-bar-block.tsx').then((module) => module.BenefitBarBlock),
-    SSR ? (await import('./blocks/benefit-bar-block.tsx')).BenefitBarBlock : undefined,
-  ),
   collection: deferred(
     () => import('./blocks/collection-block.tsx').then((module) => module.CollectionBlock),
     SSR ? (await import('./blocks/collection-block.tsx')).CollectionBlock : undefined,
   ),
-  'vertical-list': deferred(
-    () => import('./blocks/vertical-list-block.tsx').then((module) => module.VerticalListBlock),
-    SSR ? (await import('./blocks/vertical-list-block.tsx')).VerticalListBlock : undefined,
-  ),
-  'cta-collection': deferred(
-    () => import('./blocks/cta-collection-block.tsx').then((module) => module.CtaCollectionBlock),
-    SSR ? (await import('./blocks/cta-collection-block.tsx')).CtaCollectionBlock : undefined,
-  ),
-  'icon-and-text': deferred(
-    () => import('./blocks/icon-and-text-block.tsx').then((module) => module.IconAndTextBlock),
-    SSR ? (await import('./blocks/icon-and-text-block.tsx')).IconAndTextBlock : undefined,
-  ),
-  video: deferred(
-    () => import('./blocks/video-block.tsx').then((module) => module.VideoBlock),
-    SSR ? (await import('./blocks/video-block.tsx')).VideoBlock : undefined,
-  ),
-  spacer: deferred(
-    () => import('./blocks/spacer-block.tsx').then((module) => module.SpacerBlock),
-    SSR ? (await import('./blocks/spacer-block.tsx')).SpacerBlock : undefined,
-  ),
-  'secondary-nav': deferred(
-    () => import('./blocks/secondary-nav-block.tsx').then((module) => module.SecondaryNavBlock),
-    SSR ? (await import('./blocks/secondary-nav-block.tsx')).SecondaryNavBlock : undefined,
-  ),
-  'article-page': deferred(
-    () => import('./blocks/article-block.tsx').then((module) => module.ArticleBlock),
-    SSR ? (await import('./blocks/article-block.tsx')).ArticleBlock : undefined,
-  ),
-  'article-grid': deferred(
-    () => import('./blocks/article-grid-block.tsx').then((module) => module.ArticleGridBlock),
-    SSR ? (await import('./blocks/article-grid-block.tsx')).ArticleGridBlock : undefined,
-  ),
-  dialog: deferred(
-    () => import('./blocks/dialog-block.tsx').then((module) => module.DialogBlock),
-    SSR ? (await import('./blocks/dialog-block.tsx')).DialogBlock : undefined,
-  ),
-  upsell: deferred(
-    () => import('./blocks/upsell-block.tsx').then((module) => module.UpsellBlock),
-    SSR ? (await import('./blocks/upsell-block.tsx')).UpsellBlock : undefined,
-  ),
-  'recommendation-carousel': deferred(
-    () => import('./blocks/recommendation-block.tsx').then((module) => module.RecommendationBlock),
-    SSR ? (await import('./blocks/recommendation-block.tsx')).RecommendationBlock : undefined,
-  ),
 };
 
+const loadOther = () => import('./other-block.tsx');
+const OtherBlock = deferred(() => loadOther().then((module) => module.OtherBlock), SSR ? (await loadOther()).OtherBlock : undefined);
+
 /** The script of a kind, where the page has to fetch it. */
-export const bringPlainBlock = (kind: PlainKind): Promise<unknown> | undefined => {
-  const renderers = RENDERERS as Readonly<Record<string, unknown>>;
-  return (renderers[kind] as { readonly bring?: () => Promise<unknown> } | undefined)?.bring?.();
+export const bringPlainBlock = async (kind: PlainKind): Promise<void> => {
+  const common = (RENDERERS as Readonly<Record<string, unknown>>)[kind] as { readonly bring?: () => Promise<unknown> } | undefined;
+  if (common) await common.bring?.();
+  else await Promise.all([OtherBlock.bring?.(), loadOther().then(({ bringOtherBlock }) => bringOtherBlock(kind))]);
 };
 
 /** One block that is no choice between others. */
 export const PlainBlock = (props: BlockProps<PlainKind>) => {
-  const Renderer = (Object.hasOwn(RENDERERS, props.block.kind) ? RENDERERS[props.block.kind as keyof Renderers] : HandedIn) as ComponentType<
+  const Renderer = (Object.hasOwn(RENDERERS, props.block.kind) ? RENDERERS[props.block.kind as CommonKind] : OtherBlock) as ComponentType<
     BlockProps<PlainKind>
   >;
   return <Renderer {...props} />;
-};
-
-const HandedIn = ({ block }: BlockProps<HandedInKind>) => {
-  const Port = useBlockPort(block.kind) as ComponentType<{ readonly block: PlainFields }> | undefined;
-  return Port ? <Port block={block} /> : null;
 };

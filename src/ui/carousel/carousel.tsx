@@ -94,9 +94,9 @@ export function Carousel({
     aim.current = { index, until: smooth ? performance.now() + MOVING_MS : 0 };
     list.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: smooth ? 'smooth' : 'instant' });
   };
-  const step = (by: 1 | -1, round: boolean) => {
+  const step = (direction: 1 | -1, round: boolean, count = 1) => {
     const from = performance.now() < aim.current.until ? aim.current.index : position.atEnd ? position.last : position.index;
-    const next = nextSlide(from, by, position.last, round);
+    const next = nextSlide(from, direction * count, position.last, round);
     if (next !== undefined) goTo(next);
   };
 
@@ -132,7 +132,7 @@ export function Carousel({
                 icon={<ArrowLeftIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atStart && !current.loop) || undefined}
-                onClick={() => step(-1, current.loop === true)}
+                onClick={() => step(-1, current.loop === true, current.step)}
               />
               <IconButton
                 look="outline"
@@ -140,7 +140,7 @@ export function Carousel({
                 icon={<ArrowRightIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atEnd && !current.loop) || undefined}
-                onClick={() => step(1, current.loop === true)}
+                onClick={() => step(1, current.loop === true, current.step)}
               />
             </div>
           ) : null}

@@ -20,6 +20,8 @@ export interface SlideLayout {
   readonly gap?: SlideSpace | undefined;
   /** At both ends of the row. */
   readonly margin?: SlideSpace | undefined;
+  /** Slides that an arrow goes on by; one unless said. */
+  readonly step?: number | undefined;
   readonly arrows?: boolean;
   readonly dots?: boolean;
   readonly bar?: boolean;

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES_MAX } from '#contract/calls/consumer-address.ts';
 import type { ownErrors } from '#contract/errors/own.ts';
 import { accountCookie } from '#server/commerce/after-sales/testing.ts';
+import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import { createMemoryIdempotency } from '#server/platform/http/testing.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readBody } from '#server/platform/http/request-text.ts';
@@ -106,6 +107,28 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
       const { orderNumber } = await afterwards.order(ann, [['tee', 1]]);
       await afterwards.days(1);
       return ann('POST', '/consumers-v3/consumer/CancelOrder', { body: { orderId: orderNumber } });
+    },
+  ],
+  WMK409E: [
+    'consumer.eventRegistration',
+    'bring somebody to an event with one place left',
+    async (shop) => {
+      const event = { title: 'Hut evening', startDate: '2030-01-01', endDate: '2030-01-01', enablePlusOne: true, capacity: 1 };
+      await shop.db
+        .insert(contentDocs)
+        .values({ siteId: 'WAYMARK-US', kind: 'event', slug: 'hut-evening', mode: 'publish', doc: event, modifiedAt: shop.clock() });
+      const body = {
+        email: 'ann@waymark.example',
+        attendingDays: '2030-01-01',
+        eventId: 'hut-evening',
+        eventTermsAccepted: true,
+        plusOne: 'Charles Babbage',
+        registrationTimestamp: '2026-11-21T12:00:00.000Z',
+      };
+      const { email } = await shop.counter.account();
+      const browser = shop.counter.browser();
+      await browser.signIn(email);
+      return browser.call('POST', '/consumers-v3/consumer/event-registration', body);
     },
   ],
   WMK409K: [

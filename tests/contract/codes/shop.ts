@@ -18,6 +18,7 @@ import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import { findTestVariants, TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
+import { enrollmentHandlers } from '#server/customers/enrollment/handlers.ts';
 import { openConsumerShop } from '#server/customers/profile/testing.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -103,7 +104,12 @@ export const openCodeShop = async () => {
     stranger: (): Call => shop.as(`stranger-${uuidv7()}`),
     /** The same, in a shop that wants a proof every time. */
     distrusted: (): Call => openTestShop(db, handlersOf, { clock, guard }).as(`stranger-${uuidv7()}`),
-    counter: openAccountShop(db, { ...inStoreHandlers({ carts }), ...adjustmentHandlers({ carts }), ...contentAdminHandlers({ dataDir }) }),
+    counter: openAccountShop(db, {
+      ...inStoreHandlers({ carts }),
+      ...adjustmentHandlers({ carts }),
+      ...contentAdminHandlers({ dataDir }),
+      ...enrollmentHandlers({ wakeMail: () => undefined }),
+    }),
     auth: openAuthShop(db),
     consumers: openConsumerShop(db),
     loyalty: openLoyaltyShop(db, clock),

@@ -5,16 +5,20 @@ import { popUpSchema } from '#contract/calls/content/dialogs.ts';
 import type { DocKind } from '#contract/calls/content/documents.ts';
 import { menuItemSchema } from '#contract/calls/content/navigation.ts';
 import { byKind } from '#contract/calls/content/plain-blocks.ts';
-import { contentCalls, contentEventSchema } from '#contract/calls/content.ts';
+import { contentEventSchema } from '#contract/calls/content/events.ts';
+import { contentCalls } from '#contract/calls/content.ts';
 import { pictureSchema } from '#contract/calls/products.ts';
 import { isPlaceholder } from './placeholders.ts';
+
+/** Blocks whose items may stand for others. */
+const WITH_ITEMS = new Set(['collection', 'upsell', 'recommendation-carousel']);
 
 /** Blocks as they are stored: in the place of products and articles stands where they come from. */
 const storedBlock = byKind(
   Object.fromEntries(
     Object.entries(BLOCK_SCHEMAS).map(([kind, schema]) => [
       kind,
-      kind === 'collection'
+      WITH_ITEMS.has(kind)
         ? (z.pipe(
             z.transform((block: Record<string, unknown>) =>
               Array.isArray(block['items']) ? { ...block, items: block['items'].filter((item) => !isPlaceholder(item)) } : block,

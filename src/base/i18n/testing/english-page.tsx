@@ -5,6 +5,7 @@ import adjust from '../messages/en-us/adjust.json';
 import asides from '../messages/en-us/asides.json';
 import checkout from '../messages/en-us/checkout.json';
 import consent from '../messages/en-us/consent.json';
+import content from '../messages/en-us/content.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
@@ -33,6 +34,7 @@ const i18n = createI18n(
     asides,
     checkout,
     consent,
+    content,
     errors,
     lists,
     account,

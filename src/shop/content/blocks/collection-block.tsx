@@ -69,5 +69,5 @@ const Item = ({ item, level, onQuickShop, onIntent }: BlockActions & { readonly 
   if (item.kind === 'product') return <ProductCard hit={item.hit} sizes={sizes} headingLevel={level} onQuickShop={onQuickShop} onIntent={onIntent} />;
   if (item.kind === 'linked-card') return <LinkedCard block={item} sizes={sizes} level={level} />;
   if (item.kind === 'category-card') return <CategoryCard block={item} sizes={sizes} level={level} />;
-  return item.kind === 'video' ? <VideoBlock block={item} leads={false} /> : <ArticleCard article={item.article} level={level} />;
+  return item.kind === 'video' ? <VideoBlock block={item} leads={false} level={level} /> : <ArticleCard article={item.article} level={level} />;
 };
