@@ -14,6 +14,8 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/kit\//,
+  // Events, the newsletter, spend banners and photos.
+  /^src\/shell\/blocks\//,
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|privacy-choices|sign-in|sync)\.tsx)/,
@@ -35,7 +37,6 @@ const LATER = [
   /^src\/shop\/(?:favorites|questions|stores)\//,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
-  /^src\/shell\/blocks\//,
   /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|privacy|program|question|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
   /^src\/base\/consent\/privacy/,
