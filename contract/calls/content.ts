@@ -56,7 +56,7 @@ export type FixedPage = (typeof FIXED_PAGES)[number];
 const fixedPage = <const Page extends FixedPage>(page: Page) =>
   ({
     method: 'GET',
-    path: `/{mode}/caas/v1/canvas/augmentedpage/{siteId}/${page}` as `/{mode}/caas/v1/canvas/augmentedpage/{siteId}/${Page}`,
+    path: `/{mode}/caas/v1/canvas/augmentedpage/{siteId}/${page}`,
     access: 'public',
     effect: 'read',
     summary: 'Content of a page of the shop',

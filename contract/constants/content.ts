@@ -3,6 +3,10 @@
 /** Below a locale: the page that shows every content block, where the server offers it (KIT). */
 export const BLOCKS_KIT_PATH = '/kit/blocks';
 
+/** Widths of the screen that content tells apart: small, medium, large (spec 3 §9). */
+export const BREAKPOINT_KEYS = ['sm', 'md', 'lg'] as const;
+export type BreakpointKey = (typeof BREAKPOINT_KEYS)[number];
+
 // Pop-ups, banners and cards
 /** A pop-up expands after this unless it says otherwise, ms (spec 3 §9). */
 export const POPUP_DELAY_MS = 2000;

@@ -31,15 +31,16 @@ const NEEDS_THE_SHOP = [
 
 /** What home, lists, products, search and cart can do without for the moment: it is fetched when the device is idle. */
 const LATER = [
-  /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search|_personal\/sync)\.tsx)/,
+  /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search)\.tsx)/,
   /^src\/routes\/\$locale_\//,
   /^src\/(?:account|analytics|checkout|in-store|personalisation|staff)\//,
   /^src\/shop\/(?:favorites|questions|stores)\//,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
-  /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|privacy|program|question|sign-|stores?-|welcome)/,
+  /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|order|password|preview|privacy|program|question|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
-  /^src\/base\/consent\/privacy/,
+  /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/employee-terms|content\/|dialogs\/quick-shop)/,
+  /^src\/base\/consent\/(?:consent-banner|privacy)/,
   /^workers\//,
 ];
 

@@ -6,6 +6,7 @@ import { Blocks } from '#src/shop/content/block-list.tsx';
 import { BlockPlaceContext, type HandedInBlock, HandedInContext } from '#src/shop/content/block-ports.ts';
 import { type PhotoService, PhotoServiceContext } from '#src/shop/content/gallery/photo-service.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
+import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -18,6 +19,8 @@ import { KitSection } from './kit-section.tsx';
 import { SampleSpend } from './sample-spend.tsx';
 
 const KINDS = Object.keys(BLOCK_SAMPLES) as BlockKind[];
+/** Blocks that do not stand on pages of the content service. */
+const OTHERS = ['mega-menu', 'pop-up', 'preview-viewer'] as const;
 
 /** A service that has no photos yet. */
 const NO_PHOTOS: PhotoService = { create: () => Promise.resolve(0), destroy: () => undefined };
@@ -32,6 +35,7 @@ const withSamples = (shell: HandedInBlock | undefined): HandedInBlock =>
     return Shell ? <Shell {...props} /> : null;
   };
 const nothing = (): void => undefined;
+const asItIs = (href: string): string => href;
 
 /** Every content block in each of its variants, with an anchor for each kind: `#split-banner`. For people who choose blocks and who change them. */
 export const BlocksPage = () => {
@@ -44,7 +48,7 @@ export const BlocksPage = () => {
           Content blocks
         </Heading>
         <ul className={styles.anchors}>
-          {[...KINDS, 'mega-menu', 'pop-up'].map((kind) => (
+          {[...KINDS, ...OTHERS].map((kind) => (
             <li key={kind}>
               <TextLink look="quiet" href={`#${kind}`}>
                 {kind}
@@ -93,6 +97,18 @@ export const BlocksPage = () => {
             </div>
           ),
         }))}
+      </KitSection>
+      <KitSection id="preview-viewer">
+        {[
+          {
+            variant: 'for staff',
+            content: (
+              <Container>
+                <PreviewViewer addressOf={asItIs} />
+              </Container>
+            ),
+          },
+        ]}
       </KitSection>
     </>
   );

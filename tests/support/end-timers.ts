@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
  * that it was started in is gone: it ends with its file.
  */
 const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
-const started: (ReturnType<typeof setTimeout> | ReturnType<typeof setInterval>)[] = [];
+const started: ReturnType<typeof setTimeout>[] = [];
 
 const tracked = <Start extends typeof startTimeout | typeof startInterval>(start: Start): Start =>
   Object.assign((...parameters: Parameters<Start>) => {

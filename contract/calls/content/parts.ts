@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BREAKPOINT_KEYS } from '#contract/constants/content.ts';
 import { pictureSchema as anyPictureSchema } from '../products.ts';
 import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
 
@@ -7,9 +8,6 @@ import { desk, inlineTextSchema, richTextSchema } from './desk.ts';
  * colours that text can stand on is known to be readable. HTML fields hold inline markup alone (b, strong, i, em, br, a; in rich text also p, ul, ol,
  * li); all else is dropped where it is shown.
  */
-export const BREAKPOINT_KEYS = ['sm', 'md', 'lg'] as const;
-export type BreakpointKey = (typeof BREAKPOINT_KEYS)[number];
-
 export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
   z.object({ sm: z.optional(value), md: z.optional(value), lg: z.optional(value) }).register(desk, { widget: 'breakpoints' });
 
@@ -17,7 +15,6 @@ export const perBreakpoint = <T extends z.core.$ZodType>(value: T) =>
 export const pictureSchema = z.object(anyPictureSchema.shape).register(desk, { widget: 'picture' });
 
 export const inkSchema = z.enum(['ink', 'muted', 'accent', 'light', 'dark']);
-export type Ink = z.infer<typeof inkSchema>;
 export const groundSchema = z.enum(['paper', 'sunken', 'raised', 'deep', 'accent-soft']);
 export const titleStyleSchema = z.enum(['display', 'xl', 'lg', 'md', 'sm']);
 export const textStyleSchema = z.enum(['lg', 'md', 'sm', 'xs']);
@@ -45,7 +42,6 @@ export type Target = z.infer<typeof targetSchema>;
 const videoSchema = z.object({ src: z.string(), type: z.optional(z.string()), poster: z.optional(pictureSchema) });
 /** `duration` of a slide, in seconds. */
 const mediumSchema = z.object({ image: z.optional(pictureSchema), video: z.optional(videoSchema), duration: z.optional(z.number()) });
-export type Medium = z.infer<typeof mediumSchema>;
 export const mediaSchema = perBreakpoint(mediumSchema);
 export type Media = z.infer<typeof mediaSchema>;
 

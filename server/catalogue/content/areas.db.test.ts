@@ -52,12 +52,12 @@ describe('areas of fixed pages', () => {
 });
 
 describe('areas of lists, products and searches', () => {
-  it('of a category are its own; another has none', async () => {
-    expect((await ask('content.category', { categoryId: '1140' })).blocks.map(({ kind }) => kind)).toEqual(['cta-collection']);
-    expect((await ask('content.category', { categoryId: '1110' })).blocks).toEqual([]);
+  it('of a category are those of all categories, then its own', async () => {
+    expect((await ask('content.category', { categoryId: '1140' })).blocks.map(({ kind }) => kind)).toEqual(['experience', 'cta-collection']);
+    expect((await ask('content.category', { categoryId: '1110' })).blocks.map(({ kind }) => kind)).toEqual(['experience']);
   });
 
-  it('of a product are those of its colour, else of its style, else of all products', async () => {
+  it('of a product are those of all products, then those of its colour, else of its style', async () => {
     const write = (slug: string) =>
       open.db.insert(contentDocs).values({
         siteId: 'WAYMARK-US',
@@ -72,10 +72,10 @@ describe('areas of lists, products and searches', () => {
     await write('default');
     expect(await shown('K7Q2M4XWJU1')).toEqual(['default']);
     await write('K7Q2M4XW');
-    expect(await shown('K7Q2M4XWJU1')).toEqual(['K7Q2M4XW']);
+    expect(await shown('K7Q2M4XWJU1')).toEqual(['default', 'K7Q2M4XW']);
     await write('K7Q2M4XWJU1');
-    expect(await shown('K7Q2M4XWJU1')).toEqual(['K7Q2M4XWJU1']);
-    expect(await shown('K7Q2M4XWJU2')).toEqual(['K7Q2M4XW']);
+    expect(await shown('K7Q2M4XWJU1')).toEqual(['default', 'K7Q2M4XWJU1']);
+    expect(await shown('K7Q2M4XWJU2')).toEqual(['default', 'K7Q2M4XW']);
   });
 
   it('of a search are those of all searches unless it has its own', async () => {

@@ -86,8 +86,8 @@ describe('the home page', () => {
   it('shows pictures that can be drawn', async () => {
     const lookup = picturesLookup(open.db);
     const keys = new Set<string>();
-    JSON.stringify((await page('en-us')).blocks, (key, value: unknown) => {
-      if (key === 'key' && typeof value === 'string') keys.add(value);
+    JSON.stringify((await page('en-us')).blocks, (_, value: unknown) => {
+      if (typeof value === 'object' && value !== null && 'key' in value && 'angle' in value) keys.add(String(value.key));
       return value;
     });
     expect([...keys].filter((key) => key.startsWith('scene-')).length).toBeGreaterThan(6);

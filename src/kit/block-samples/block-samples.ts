@@ -1,10 +1,11 @@
 import type { BlockKind } from '#contract/calls/content/blocks.ts';
 import { articleGridSamples, articlePageSamples } from './articles.ts';
-import { benefitBarSamples, heroProductOverlaySamples, heroSamples, menuBannerSamples, splitBannerSamples } from './banners.ts';
+import { benefitBarSamples, menuBannerSamples, splitBannerSamples } from './banners.ts';
 import { categoryCardSamples, linkedCardSamples } from './cards.ts';
 import { experienceSamples, filterBySamples, segmentationSamples } from './choices.ts';
 import { collectionSamples } from './collections.ts';
 import { dialogSamples, eventDialogSamples } from './dialogs.ts';
+import { heroProductOverlaySamples, heroSamples } from './heroes.ts';
 import { ctaCollectionSamples, iconAndTextSamples, secondaryNavSamples, spacerSamples, verticalListSamples } from './lists.ts';
 import { photoGalleryFilterSamples, photoGallerySamples, productGallerySamples, videoSamples } from './media.ts';
 import type { BlockSample } from './parts.ts';

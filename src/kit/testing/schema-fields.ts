@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { articleItemSchema, articleResultsSchema } from '#contract/calls/content/articles.ts';
-import { logoSchema, mediaSchema, targetSchema } from '#contract/calls/content/parts.ts';
+import { logoSchema, mediaSchema, pictureSchema as contentPictureSchema, targetSchema } from '#contract/calls/content/parts.ts';
 import { plainBlockSchema } from '#contract/calls/content/plain-blocks.ts';
 import { pictureSchema, priceSchema, productHitSchema } from '#contract/calls/products.ts';
 
@@ -10,6 +10,7 @@ type AnySchema = z.core.$ZodType;
 const SHARED: ReadonlySet<AnySchema> = new Set<AnySchema>([
   articleItemSchema,
   articleResultsSchema,
+  contentPictureSchema,
   logoSchema,
   mediaSchema,
   pictureSchema,

@@ -49,15 +49,16 @@ export function ModalFocus({ content }: { content: RefObject<HTMLElement | null>
  * @returns what to call when the dialog has played its way out
  */
 export function useFocusReturn(entry: DialogEntry, content: RefObject<HTMLElement | null>): () => void {
-  const giveBack = () => {
-    const { activeElement, body } = document;
-    if (activeElement === body || content.current?.contains(activeElement)) focusAfter(entry)?.focus({ preventScroll: true });
-  };
   useEffect(() => {
-    if (entry.status === 'closing') giveBack();
-  }, [entry]);
-  return giveBack;
+    if (entry.status === 'closing') giveFocusBack(entry, content.current);
+  }, [entry, content]);
+  return () => giveFocusBack(entry, content.current);
 }
+
+const giveFocusBack = (entry: DialogEntry, content: HTMLElement | null): void => {
+  const { activeElement, body } = document;
+  if (activeElement === body || content?.contains(activeElement)) focusAfter(entry)?.focus({ preventScroll: true });
+};
 
 /** What opened the dialog; the page's content where that is gone; nothing where another dialog takes over. */
 function focusAfter(entry: DialogEntry): HTMLElement | null {

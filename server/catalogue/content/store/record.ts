@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import type { DocName } from '#contract/calls/content/documents.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 export const writeAudit = async (tx: Db, { action, target, now, accountId, details }: Entry): Promise<void> => {
-  await tx.insert(contentAudit).values({ id: randomUUID(), at: now, accountId: accountId ?? null, action, target, details });
+  await tx.insert(contentAudit).values({ id: uuid(), at: now, accountId: accountId ?? null, action, target, details });
 };
 
 /** The draft that goes up in the one being saved, if any. */

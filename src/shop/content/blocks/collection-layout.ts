@@ -1,6 +1,5 @@
 import type { CollectionBlock, CollectionItem } from '#contract/calls/content/collections.ts';
-import { BREAKPOINT_KEYS, type BreakpointKey } from '#contract/calls/content/parts.ts';
-import { AUTOROTATE_SECONDS, MS_PER_SECOND, STACKED_MARKER } from '#contract/constants/content.ts';
+import { AUTOROTATE_SECONDS, BREAKPOINT_KEYS, type BreakpointKey, MS_PER_SECOND, STACKED_MARKER } from '#contract/constants/content.ts';
 import type { SlideLayout, SlideLayouts, SlidesInView, SlideSpace } from '#ui/carousel/slide-layout.ts';
 
 type Layout = NonNullable<NonNullable<CollectionBlock['breakpoints']>[BreakpointKey]>;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { BREAKPOINT_KEYS, type BreakpointKey } from '#contract/calls/content/parts.ts';
-import { NO_CTA_LINK } from '#contract/constants/content.ts';
+import { BREAKPOINT_KEYS, type BreakpointKey, NO_CTA_LINK } from '#contract/constants/content.ts';
 import { type ButtonSize, ButtonLink } from '#ui/button/button.tsx';
 import { BandText, BlockBand } from '../block-band.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -1,5 +1,6 @@
 import type { HeroBlock as HeroFields, HeroProductOverlayBlock } from '#contract/calls/content/banners.ts';
-import { BREAKPOINT_KEYS, type BreakpointKey, type Media } from '#contract/calls/content/parts.ts';
+import type { Media } from '#contract/calls/content/parts.ts';
+import { BREAKPOINT_KEYS, type BreakpointKey } from '#contract/constants/content.ts';
 import { type PictureAngle, pictureUrl, srcSet } from '#domain/pictures.ts';
 import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from '../block-media.tsx';

@@ -4,5 +4,6 @@ import { emptyValue, type SchemaDocument } from './schema-node.ts';
 export const newBlock = (kind: string, schemas: SchemaDocument): unknown => {
   const node = schemas.properties?.[kind];
   const id = `${kind}-${crypto.randomUUID().slice(0, 8)}`;
-  return { ...(node && (emptyValue(node, schemas) as Record<string, unknown>)), kind, id, name: kind.replaceAll('-', ' ') };
+  const required = (node && emptyValue(node, schemas)) as object | undefined;
+  return { ...required, kind, id, name: kind.replaceAll('-', ' ') };
 };
