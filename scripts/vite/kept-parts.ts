@@ -14,6 +14,8 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/kit\//,
+  // Events, the newsletter, spend banners and photos.
+  /^src\/shell\/blocks\//,
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|privacy-choices|sign-in|sync)\.tsx)/,

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventFacts } from '#src/account/enrollment/event-facts.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { openAccountDialog } from '#src/shell/dialogs/account-dialogs.ts';
-import EventDialog from '#src/shell/dialogs/event-dialog.tsx';
 import { eventsQuery } from '#src/shell/composition/events-query.ts';
 import { BandText, BlockBand } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './event-block.module.css';
+
+/** With the forms of sign-in and sign-up: more than a page with an event needs. */
+const EventDialog = lazy(() => import('#src/shell/dialogs/event-dialog.tsx'));
 
 type EventBlockFields = HandedInProps<'event-dialog'>['block'];
 
@@ -37,7 +39,12 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
   // The document has it as it was; how many places are left now comes later.
   const stored = data ? data.events.find(({ eventId }) => eventId === block.eventId) : block.event;
   const event = stored && toldBy(block, stored);
-  if (embedded && event && event.placesLeft !== 0) return <EventDialog props={{ event }} close={() => onDone?.()} />;
+  if (embedded && event && event.placesLeft !== 0)
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <EventDialog props={{ event }} close={() => onDone?.()} />
+      </Suspense>
+    );
   const facts = event ? (
     <EventFacts
       // What the block says about it stands above.

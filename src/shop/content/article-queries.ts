@@ -1,17 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import type { ContentPage } from '#contract/calls/content.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { ARTICLES_IN_SEARCH } from '#contract/constants/content.ts';
 import { isSilence } from '#src/base/api/is-silence.ts';
 import type { ContentContext } from './area/area-query.ts';
-import { loadPage } from './queries.ts';
-
-/** Loads an article; a page that stands elsewhere is a 404 at the address of an article. */
-export const loadArticle = async (context: ContentContext & { readonly queryClient: QueryClient }, slug: string): Promise<ContentPage> => {
-  const page = await loadPage(context, slug);
-  if (page.url === undefined) throw notFound();
-  return page;
-};
 
 /** The newest articles that hold every word. A device without the shop looks through those that it has opened. */
 export const articleSearchQuery = ({ api, locale }: ContentContext, q: string) => {
