@@ -6,7 +6,7 @@ import { Blocks } from '#src/shop/content/block-list.tsx';
 import { BlockPlaceContext, BlockPortsContext } from '#src/shop/content/block-ports.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
 import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
-import { Container } from '#ui/layout/layout.tsx';
+import { Container, Row, Section, Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { BLOCK_SAMPLES } from './block-samples/block-samples.ts';
@@ -29,20 +29,24 @@ export const BlocksPage = () => {
   const ports = use(BlockPortsContext);
   return (
     <>
-      <Container className={styles.head}>
-        <Heading level={1} size="xl">
-          Content blocks
-        </Heading>
-        <ul className={styles.anchors}>
-          {[...KINDS, ...OTHERS].map((kind) => (
-            <li key={kind}>
-              <TextLink look="quiet" href={`#${kind}`}>
-                {kind}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      <Section space="sm">
+        <Container>
+          <Stack gap={5}>
+            <Heading level={1} size="xl">
+              Content blocks
+            </Heading>
+            <Row as="ul" gap={4}>
+              {[...KINDS, ...OTHERS].map((kind) => (
+                <li key={kind}>
+                  <TextLink look="quiet" href={`#${kind}`}>
+                    {kind}
+                  </TextLink>
+                </li>
+              ))}
+            </Row>
+          </Stack>
+        </Container>
+      </Section>
       <BlockPortsContext value={{ ...ports, ...SPEND_PORTS }}>
         <BlockPlaceContext value={FILTER_PLACE}>
           {KINDS.map((kind) => (
@@ -57,9 +61,9 @@ export const BlocksPage = () => {
           {
             variant: `${variant}: large screens`,
             content: (
-              <div className={styles.bar} data-popover-bar="">
+              <Container className="large-only" data-popover-bar="">
                 <MainMenu items={items} />
-              </div>
+              </Container>
             ),
           },
           {
@@ -76,9 +80,11 @@ export const BlocksPage = () => {
         {popUpSamples.map(({ variant, block }) => ({
           variant,
           content: (
-            <div className={styles.stage}>
-              <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
-            </div>
+            <Container>
+              <div className={styles.stage}>
+                <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
+              </div>
+            </Container>
           ),
         }))}
       </KitSection>
