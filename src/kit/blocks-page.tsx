@@ -7,7 +7,7 @@ import { BlockPlaceContext, type HandedInBlock, HandedInContext } from '#src/sho
 import { type PhotoService, PhotoServiceContext } from '#src/shop/content/gallery/photo-service.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
 import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
-import { Container } from '#ui/layout/layout.tsx';
+import { Container, Row, Section, Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { BLOCK_SAMPLES } from './block-samples/block-samples.ts';
@@ -43,20 +43,24 @@ export const BlocksPage = () => {
   const samples = useMemo(() => withSamples(shell), [shell]);
   return (
     <>
-      <Container className={styles.head}>
-        <Heading level={1} size="xl">
-          Content blocks
-        </Heading>
-        <ul className={styles.anchors}>
-          {[...KINDS, ...OTHERS].map((kind) => (
-            <li key={kind}>
-              <TextLink look="quiet" href={`#${kind}`}>
-                {kind}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </Container>
+      <Section space="sm">
+        <Container>
+          <Stack gap={5}>
+            <Heading level={1} size="xl">
+              Content blocks
+            </Heading>
+            <Row as="ul" gap={4}>
+              {[...KINDS, ...OTHERS].map((kind) => (
+                <li key={kind}>
+                  <TextLink look="quiet" href={`#${kind}`}>
+                    {kind}
+                  </TextLink>
+                </li>
+              ))}
+            </Row>
+          </Stack>
+        </Container>
+      </Section>
       <HandedInContext value={samples}>
         <PhotoServiceContext value={NO_PHOTOS}>
           <BlockPlaceContext value={FILTER_PLACE}>
@@ -73,9 +77,9 @@ export const BlocksPage = () => {
           {
             variant: `${variant}: large screens`,
             content: (
-              <div className={styles.bar} data-popover-bar="">
+              <Container className="large-only" data-popover-bar="">
                 <MainMenu items={items} />
-              </div>
+              </Container>
             ),
           },
           {
@@ -92,9 +96,11 @@ export const BlocksPage = () => {
         {popUpSamples.map(({ variant, block }) => ({
           variant,
           content: (
-            <div className={styles.stage}>
-              <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
-            </div>
+            <Container>
+              <div className={styles.stage}>
+                <PopUp popUp={block} onClose={nothing} onEvent={nothing} />
+              </div>
+            </Container>
           ),
         }))}
       </KitSection>

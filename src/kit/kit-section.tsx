@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Container } from '#ui/layout/layout.tsx';
+import { Container, Section, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import styles from './blocks-page.module.css';
+import { Text } from '#ui/text/text.tsx';
 
 export interface KitSectionProps {
   /** Id of the block: its anchor and its title. */
@@ -9,21 +9,25 @@ export interface KitSectionProps {
   readonly children: readonly { readonly variant: string; readonly content: ReactNode }[];
 }
 
-/** One kind of block, variant by variant. */
+/** One kind of block, variant by variant. The parts around them are those that every page has: no style comes late and moves them. */
 export const KitSection = ({ id, children }: KitSectionProps) => (
-  <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
-    <Container>
-      <Heading level={2} size="lg" id={`${id}-title`}>
-        {id}
-      </Heading>
-    </Container>
-    {children.map(({ variant, content }) => (
-      <div key={variant} className={styles.variant} data-variant={variant}>
-        <Container>
-          <p className={styles.label}>{variant}</p>
-        </Container>
-        {content}
-      </div>
-    ))}
-  </section>
+  <Section space="sm" id={id} aria-labelledby={`${id}-title`}>
+    <Stack gap={5}>
+      <Container>
+        <Heading level={2} size="lg" id={`${id}-title`}>
+          {id}
+        </Heading>
+      </Container>
+      {children.map(({ variant, content }) => (
+        <Stack key={variant} gap={3} data-variant={variant}>
+          <Container>
+            <Text size="xs" tone="muted">
+              {variant}
+            </Text>
+          </Container>
+          <div>{content}</div>
+        </Stack>
+      ))}
+    </Stack>
+  </Section>
 );
