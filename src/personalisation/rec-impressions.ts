@@ -23,9 +23,10 @@ export const startRecImpressions = ({ granted, newId, send }: RecImpressionPorts
 
   const report = (): void => {
     timer = undefined;
-    for (const [recSetId, items] of seen) {
-      if (granted())
-        send({ impressionId: newId(), channel: CONTEXT_CHANNEL, recSetId, items: items.slice(0, REC_IMPRESSIONS_MAX) }).catch(() => undefined);
+    for (const [recSetId, products] of seen) {
+      // Observers of one frame may call back in any order.
+      const items = products.toSorted((a, b) => a.position - b.position).slice(0, REC_IMPRESSIONS_MAX);
+      if (granted()) send({ impressionId: newId(), channel: CONTEXT_CHANNEL, recSetId, items }).catch(() => undefined);
     }
     seen.clear();
   };
