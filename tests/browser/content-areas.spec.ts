@@ -20,7 +20,7 @@ const shifts = (page: Page): Promise<number> =>
   );
 
 test('the document of a category has its area, which moves nothing', async ({ page, shop }) => {
-  const html = await (await fetch(`${shop.url}/en-us/c/x-1140`)).text();
+  const html = await (await fetch(`${shop.nodeUrl}/en-us/c/x-1140`)).text();
   expect(html).toContain('data-area="category"');
   await page.goto('/en-us/c/x-1140');
   await area(page, 'category').scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ test('a page is whole without its area', async ({ page, shopper, allowedErrors }
 
 test('the page about a missing page says what was written, and leads on', async ({ page, shop, allowedErrors }) => {
   allowedErrors.push(/404/);
-  const answer = await fetch(`${shop.url}/en-us/no-such-page`);
+  const answer = await fetch(`${shop.nodeUrl}/en-us/no-such-page`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('Popular paths');
   await page.goto('/en-us/no-such-page');

@@ -86,7 +86,7 @@ test('previewDateTime shows what will be published then', async ({ page, allowed
 test('what is published is seen at once by everybody', async ({ page, shop }) => {
   await signInAs(page, 'editor');
   const name = `${DOCS}/page/spring-sale`;
-  const title = async (): Promise<string> => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${shop.url}/en-us/spring-sale`)).text())?.[1] ?? '';
+  const title = async (): Promise<string> => /<h1[^>]*>([^<]*)/.exec(await (await fetch(`${shop.nodeUrl}/en-us/spring-sale`)).text())?.[1] ?? '';
   let { version } = (await call(page, 'PUT', `${name}/draft`, { document: doc('First words'), version: 0 })).body;
   ({ version } = (await call(page, 'POST', `${name}/publish`, { version })).body);
   expect(await title()).toBe('First words');

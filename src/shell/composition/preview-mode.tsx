@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { previewIn } from '#contract/client/preview.ts';
+import { localeOfPath } from '#contract/locales.ts';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { withPreviewOf, withoutPreview } from './preview-address.ts';
@@ -11,6 +12,12 @@ const stayInPreview = ({ history }: AppRouter): void => {
   const { search } = location;
   history.push = (path, ...more) => push(withPreviewOf(path, search), ...more);
   history.replace = (path, ...more) => replace(withPreviewOf(path, search), ...more);
+  // Links of a part that has not come to life are followed by the browser.
+  const keep = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin === location.origin && localeOfPath(link.pathname)) link.href = withPreviewOf(link.pathname + link.search + link.hash, search);
+  };
+  for (const press of ['click', 'auxclick']) addEventListener(press, keep, { capture: true });
 };
 
 /** Says what is previewed, over the end of the page, and leads out of it. */

@@ -60,3 +60,13 @@ test.each([
   expect(status).toBe(404);
   expect(textOf(html, 'h1')).toEqual(['This trail ends here']);
 });
+
+test.each(['cart', 'checkout', 'order-confirmation', 'stores', 'sign-up', 'help/contact-us', 'account', 'account/profile'])(
+  'the server leaves the area of /%s to the page',
+  async (path) => {
+    const { status, html } = await page(`/en-us/${path}`);
+    expect(status).toBe(200);
+    // What React writes where a part could not be drawn.
+    expect(html).not.toContain('<!--$!-->');
+  },
+);

@@ -26,6 +26,8 @@ export const deferred = <Props extends object>(
   }
   const loaded = loadOnIntent(load);
   const Loaded = (props: Props) => {
+    // A load that waits for an event of the page would end the server, too.
+    if (import.meta.env.SSR) throw new Error('A deferred part that the server cannot draw must not be drawn before the page has hydrated');
     // False while React takes over what the server wrote, true where there is nothing to take over.
     const isOurs = useSyncExternalStore(never, yes, no);
     const Part = use(loaded(isOurs));
