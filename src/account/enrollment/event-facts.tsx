@@ -8,11 +8,11 @@ import { Text } from '#ui/text/text.tsx';
 type Facts = Pick<ContentEvent, 'startDate' | 'endDate' | 'place' | 'richText' | 'placesLeft'>;
 
 const Day = ({ day }: { readonly day: string }) => {
-  const words = useI18n();
+  const i18n = useI18n();
   const at = { timeZone: 'UTC' } as const;
   return (
     <time dateTime={day}>
-      {words.date(day, { ...at, weekday: 'short' })} {words.date(day, { ...at, dateStyle: 'short' })}
+      {i18n.date(day, { ...at, weekday: 'short' })} {i18n.date(day, { ...at, dateStyle: 'short' })}
     </time>
   );
 };

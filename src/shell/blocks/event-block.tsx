@@ -3,17 +3,23 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventFacts } from '#src/account/enrollment/event-facts.tsx';
+import type { I18n } from '#src/base/i18n/i18n.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { openAccountDialog } from '#src/shell/dialogs/account-dialogs.ts';
 import { eventsQuery } from '#src/shell/composition/events-query.ts';
 import { BandText, BlockBand } from '#src/shop/content/block-band.tsx';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './event-block.module.css';
 
 /** With the forms of sign-in and sign-up: more than a page with an event needs. */
 const EventDialog = lazy(() => import('#src/shell/dialogs/event-dialog.tsx'));
+
+const join = async (i18n: I18n, event: ContentEvent): Promise<void> => {
+  const { openAccountDialog } = await importWithRetry(() => import('#src/shell/dialogs/account-dialogs.ts'));
+  await openAccountDialog(i18n, 'event-sign-up', { event });
+};
 
 type EventBlockFields = HandedInProps<'event-dialog'>['block'];
 
@@ -31,8 +37,8 @@ const toldBy = (block: EventBlockFields, event: ContentEvent): ContentEvent => (
 
 /** An event with the way to join it (spec 3 §2, §3). Within a dialog the form stands there at once. */
 export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'event-dialog'>) => {
-  const words = useI18n('enrollment');
-  const { t } = words;
+  const i18n = useI18n('enrollment');
+  const { t } = i18n;
   const { api, locale } = useRouter().options.context;
   const titleId = useId();
   const { data, isPending } = useQuery(eventsQuery({ api, locale }));
@@ -49,7 +55,7 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
     <EventFacts
       // What the block says about it stands above.
       event={block.richText === undefined || embedded ? event : { ...event, richText: undefined }}
-      onJoin={() => void openAccountDialog(words, 'event-sign-up', { event })}
+      onJoin={() => void join(i18n, event)}
     />
   ) : isPending ? (
     <Skeleton lines={4} />

@@ -1,4 +1,6 @@
-import type { HandedInBlock, HandedInKind, HandedInProps } from '#src/shop/content/block-ports.ts';
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { HandedInKind, HandedInProps } from '#src/shop/content/block-ports.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 
 const { SSR } = import.meta.env;
@@ -11,28 +13,33 @@ const NewsletterBlock = deferred(
   () => import('./newsletter-block.tsx').then((module) => module.NewsletterBlock),
   SSR ? (await import('./newsletter-block.tsx')).NewsletterBlock : undefined,
 );
-const SpendBlock = deferred(
-  () => import('./spend-block.tsx').then((module) => module.SpendBlock),
-  SSR ? (await import('./spend-block.tsx')).SpendBlock : undefined,
-);
-const PhotoGallery = deferred(
-  () => import('./photo-gallery.tsx').then((module) => module.PhotoGallery),
-  SSR ? (await import('./photo-gallery.tsx')).PhotoGallery : undefined,
-);
+// The server draws everybody as a guest, and no photos: these show nothing there, and no document needs their styles.
+const SpendBlock = lazy(() => import('./spend-block.tsx').then((module) => ({ default: module.SpendBlock })));
+const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then((module) => ({ default: module.PhotoGallery })));
 
-const PARTS = {
-  'event-dialog': EventBlock,
-  'newsletter-form': NewsletterBlock,
-  'spend-banner-athlete': SpendBlock,
-  'associate-discount-banner': SpendBlock,
-  'prosumer-banner': SpendBlock,
-  'user-photo-gallery': PhotoGallery,
-  'user-photo-gallery-filter': PhotoGallery,
-  'pdp-ugc-gallery': PhotoGallery,
-} as unknown as Readonly<Record<HandedInKind, HandedInBlock>>;
+/** What the page alone draws. */
+const Late = ({ children }: { readonly children: ReactNode }) => (useHydrated() ? <Suspense>{children}</Suspense> : null);
 
 /** A block that knows the shopper: each kind loads with its first appearance. */
-export const HandedIn = (props: HandedInProps<HandedInKind>) => {
-  const Part = PARTS[props.block.kind];
-  return <Part {...props} />;
+export const HandedIn = ({ block, ...props }: HandedInProps<HandedInKind>) => {
+  switch (block.kind) {
+    case 'event-dialog':
+      return <EventBlock block={block} {...props} />;
+    case 'newsletter-form':
+      return <NewsletterBlock block={block} {...props} />;
+    case 'user-photo-gallery':
+    case 'user-photo-gallery-filter':
+    case 'pdp-ugc-gallery':
+      return (
+        <Late>
+          <PhotoGallery block={block} />
+        </Late>
+      );
+    default:
+      return (
+        <Late>
+          <SpendBlock block={block} />
+        </Late>
+      );
+  }
 };

@@ -20,13 +20,13 @@ const PROGRAMS: Readonly<Record<SpendKind, readonly Program[]>> = {
 
 /** How much of a yearly credit is used, for whom it is so; everybody else sees nothing. Guests are not even asked for. */
 export const SpendBlock = ({ block }: HandedInProps<SpendKind>) => {
-  const words = use(I18nContext);
+  const i18n = use(I18nContext);
   const api = useApi();
   const { subject, type } = useSession();
   if (type !== 'Registered') return null;
   return (
     <div className={styles.banner} {...blockMarks(block)}>
-      <ProgramBanners api={api} subject={subject} only={PROGRAMS[block.kind]} onTerms={() => void (words && openTerms(words))} />
+      <ProgramBanners api={api} subject={subject} only={PROGRAMS[block.kind]} onTerms={() => void (i18n && openTerms(i18n))} />
     </div>
   );
 };

@@ -24,8 +24,8 @@ export const EventsScreen = () => {
 };
 
 const EventList = () => {
-  const words = useI18n('enrollment');
-  const { t } = words;
+  const i18n = useI18n('enrollment');
+  const { t } = i18n;
   const { api, locale } = useRouter().options.context;
   const { data, isPending, isFetching, refetch } = useQuery(eventsQuery({ api, locale }));
   const offline = useOffline();
@@ -42,7 +42,7 @@ const EventList = () => {
               <Heading level={2} size="md">
                 {event.title}
               </Heading>
-              <EventFacts event={event} onJoin={() => void openAccountDialog(words, 'event-sign-up', { event })} />
+              <EventFacts event={event} onJoin={() => void openAccountDialog(i18n, 'event-sign-up', { event })} />
             </Stack>
           </Card>
         ))}

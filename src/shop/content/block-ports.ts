@@ -27,18 +27,6 @@ export type HandedInBlock = ComponentType<HandedInProps<HandedInKind>>;
 export const HandedInContext = createContext<HandedInBlock | undefined>(undefined);
 export const useHandedIn = (): HandedInBlock | undefined => useContext(HandedInContext);
 
-/** Told which recommendations were seen; nobody is unless the shell hands it in (spec 2 §6). */
-export type RecommendationsSeen = (items: readonly SeenRecommendation[]) => void;
-
-export interface SeenRecommendation {
-  readonly recommendationId: string;
-  readonly productId: string;
-  /** In its row, from 1. */
-  readonly position: number;
-}
-
-export const RecommendationsSeenContext = createContext<RecommendationsSeen | undefined>(undefined);
-
 /** The blocks of the page, which a dialog block looks through for links to it. */
 export const PageBlocksContext = createContext<readonly Block[]>([]);
 

@@ -20,7 +20,7 @@ const MEDIA_SIZES = '(width >= 80rem) 76rem, 100vw';
 
 /** A text to read: what it is about, when it was published or last changed, its sections, and what to read next (spec 3 §2). */
 export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; leads?: boolean }) => {
-  const words = useI18n();
+  const i18n = useI18n();
   const { targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType, ...head } = block;
   const foot = { id: block.id, name: block.name, targets, richTextBelowTargets, richTextBelowTargetsColor, equalTargetSize, linkType };
   const { titleH1, date, sections, tags = [], related = [] } = block;
@@ -31,7 +31,7 @@ export const ArticleBlock = ({ block, leads = true }: { block: ArticleFields; le
           <BandText block={head} defaultSize="xl" level={titleH1 ? 1 : 2} />
           {date || tags.length > 0 ? (
             <p className={styles.facts}>
-              {date ? <time dateTime={date}>{words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time> : null}
+              {date ? <time dateTime={date}>{i18n.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time> : null}
               {tags.map(({ id, label }) => (
                 <span key={id} className={styles.tag}>
                   {label}

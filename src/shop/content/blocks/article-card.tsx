@@ -16,7 +16,7 @@ const CARD_SIZES = '(width >= 64rem) 30vw, (width >= 40rem) 50vw, 100vw';
 
 /** An article among others: its whole card is the link (spec 3 §3). */
 export const ArticleCard = ({ article, level = 3, sizes = CARD_SIZES }: ArticleCardProps) => {
-  const words = useI18n('content');
+  const i18n = useI18n('content');
   const Title = `h${level}` as const;
   const { picture, url, title, eyebrow, date, tags } = article;
   return (
@@ -30,12 +30,12 @@ export const ArticleCard = ({ article, level = 3, sizes = CARD_SIZES }: ArticleC
           </Link>
         </Title>
         <p className={styles.facts}>
-          <time dateTime={date}>{words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time>
+          <time dateTime={date}>{i18n.date(date, { dateStyle: 'short', timeZone: 'UTC' })}</time>
           {tags.length > 0 ? <span>{tags.join(' · ')}</span> : null}
         </p>
         {/* The title is the link; this shows what it does. */}
         <span className={styles.more} aria-hidden="true">
-          {words.t('articles.readMore')}
+          {i18n.t('articles.readMore')}
         </span>
       </div>
     </article>

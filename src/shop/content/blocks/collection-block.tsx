@@ -5,12 +5,21 @@ import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import type { BlockActions } from '../block-props.ts';
-import { ArticleCard } from './article-card.tsx';
 import { CategoryCard } from './category-card-block.tsx';
 import { collectionLayouts, isStacked, slideDurations } from './collection-layout.ts';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import styles from './collection-block.module.css';
 import { LinkedCard } from './linked-card-block.tsx';
-import { VideoBlock } from './video-block.tsx';
+
+// Most collections hold products and cards.
+const ArticleCard = deferred(
+  () => import('./article-card.tsx').then((module) => module.ArticleCard),
+  import.meta.env.SSR ? (await import('./article-card.tsx')).ArticleCard : undefined,
+);
+const VideoBlock = deferred(
+  () => import('./video-block.tsx').then((module) => module.VideoBlock),
+  import.meta.env.SSR ? (await import('./video-block.tsx')).VideoBlock : undefined,
+);
 
 export interface CollectionBlockProps extends BlockActions {
   readonly block: CollectionFields;

@@ -18,7 +18,7 @@ const isNamedIn = (value: unknown, addresses: readonly string[]): boolean => {
 
 /** A dialog that links of the page open; where none does, it has a button of its own (spec 3 §3). */
 export const DialogBlock = ({ block }: BlockProps<'dialog'>) => {
-  const words = useI18n();
+  const i18n = useI18n();
   const blocks = use(PageBlocksContext);
   const addresses = addressesOf(block.id);
   const [, place] = addresses;
@@ -30,22 +30,22 @@ export const DialogBlock = ({ block }: BlockProps<'dialog'>) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!link || !own.includes(link.getAttribute('href') ?? '') || event.button !== 0 || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      void contentDialog(words, { block }, { opener: link });
+      void contentDialog(i18n, { block }, { opener: link });
     };
     // Before React's own: a link then sees that it has been followed.
     document.addEventListener('click', onClick, true);
     // It was followed before this was alive.
     if (decodeURIComponent(location.hash) === `#dialog:${block.id}`) {
       history.replaceState(history.state, '', location.pathname + location.search);
-      void contentDialog(words, { block });
+      void contentDialog(i18n, { block });
     }
     return () => document.removeEventListener('click', onClick, true);
-  }, [block, words]);
+  }, [block, i18n]);
 
   if (isNamed) return <div id={place?.slice(1)} {...blockMarks(block)} className={styles.named} />;
   return (
     <Container id={place?.slice(1)} {...blockMarks(block)} className={styles.trigger} data-trigger="" data-align={block.textAlignment?.large}>
-      <Button variant="secondary" onClick={() => void contentDialog(words, { block })}>
+      <Button variant="secondary" onClick={() => void contentDialog(i18n, { block })}>
         {block.title ?? block.name}
       </Button>
     </Container>

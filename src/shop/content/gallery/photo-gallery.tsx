@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { use, useEffect, useId } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
-import { productQuery } from '#src/shop/product/product-query.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import { type HandedInProps, useBlockPlace } from '../block-ports.ts';
@@ -33,7 +32,14 @@ const ProductGallery = ({ block }: { readonly block: Extract<GalleryBlock, { rea
   const service = use(PhotoServiceContext);
   const isProductPage = place.productIds !== undefined;
   const productId = place.productIds?.[0] ?? block.productId ?? '';
-  const { data, error, isPending } = useQuery({ ...productQuery(api, productId), enabled: service !== undefined && productId !== '', retry: false });
+  const input = { params: { productId } };
+  const { data, error, isPending } = useQuery({
+    // As the product's page asks for it (product-query.ts), whose chunk has more than a gallery needs.
+    queryKey: ['products.details', input],
+    queryFn: ({ signal }) => api('products.details', { ...input, signal }),
+    enabled: service !== undefined && productId !== '',
+    retry: false,
+  });
   useEffect(() => {
     if (error) logFailure('The product of a gallery was not loaded', error);
   }, [error]);
