@@ -13,6 +13,17 @@ const sections = [
   },
 ];
 
+const SCENES = ['scene-mountain-dawn', 'scene-lake-dawn', 'scene-coast-day', 'scene-forest-day', 'scene-snow-day', 'scene-desert-dusk'] as const;
+const TITLES = ['First frost', 'Water, cold water', 'Where the road ends', 'A path of needles', 'Quiet slopes', 'The long way back'] as const;
+const articles: Article[] = SCENES.map((key, index) => ({
+  id: `kit-article-${index}`,
+  url: '/en-us/articles',
+  title: TITLES[index]!,
+  tags: ['places'],
+  eyebrow: 'Places',
+  date: `2026-11-0${index + 1}`,
+  picture: { url: `/images/${key}/card/640`, alt: '', picture: picture(key, 'card', '') },
+}));
 export const articlePageSamples: readonly SampleOf<'article-page'>[] = [
   {
     variant: 'a story with its date and tags',
@@ -38,22 +49,12 @@ export const articlePageSamples: readonly SampleOf<'article-page'>[] = [
       date: '2026-11-02',
       tags: [{ id: 'care', label: 'Care' }],
       sections,
+      related: articles.slice(1, 5),
     },
   },
   { variant: 'title read out only', block: { ...quiet, id: 'article-quiet', kind: 'article-page', name: 'quiet', sections: [], isFullHeight: true } },
 ];
 
-const SCENES = ['scene-mountain-dawn', 'scene-lake-dawn', 'scene-coast-day', 'scene-forest-day', 'scene-snow-day', 'scene-desert-dusk'] as const;
-const TITLES = ['First frost', 'Water, cold water', 'Where the road ends', 'A path of needles', 'Quiet slopes', 'The long way back'] as const;
-const articles: Article[] = SCENES.map((key, index) => ({
-  id: `kit-article-${index}`,
-  url: '/en-us/articles',
-  title: TITLES[index]!,
-  tags: ['places'],
-  eyebrow: 'Places',
-  date: `2026-11-0${index + 1}`,
-  picture: { url: `/images/${key}/card/640`, alt: '', picture: picture(key, 'card', '') },
-}));
 const results = {
   articles,
   facets: [

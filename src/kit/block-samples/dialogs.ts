@@ -13,6 +13,16 @@ const event = {
   confirmationSubtitle: 'We have sent you the meeting point.',
 };
 
+/** The event as the calendar has it: laid in by the server. */
+const calendarEvent = {
+  ...event,
+  title: 'Winter walk',
+  richText: '<p>Two days, one hut, soup at noon.</p>',
+  capacity: 24,
+  placesLeft: 5,
+  place: 'Waymark Portland Pearl',
+};
+
 export const eventDialogSamples: readonly SampleOf<'event-dialog'>[] = [
   {
     variant: 'an event of two days, with a guest',
@@ -25,7 +35,7 @@ export const eventDialogSamples: readonly SampleOf<'event-dialog'>[] = [
       ...event,
     },
   },
-  { variant: 'every field', block: { ...every, ...event, id: 'event-every', kind: 'event-dialog', name: 'every field' } },
+  { variant: 'every field', block: { ...every, ...event, event: calendarEvent, id: 'event-every', kind: 'event-dialog', name: 'every field' } },
   {
     variant: 'title read out only',
     block: { ...quiet, id: 'event-quiet', kind: 'event-dialog', name: 'quiet', eventId: 'winter-walk', isFullHeight: true },
@@ -57,6 +67,7 @@ export const dialogSamples: readonly SampleOf<'dialog'>[] = [
     block: {
       ...everyButAlignment,
       ...event,
+      event: calendarEvent,
       id: 'dialog-every',
       kind: 'dialog',
       name: 'every field',
