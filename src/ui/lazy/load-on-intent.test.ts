@@ -12,6 +12,8 @@ describe('a late part', () => {
     vi.resetModules();
     listeners.clear();
     dataset = {};
+    // In a page: the server waits for no intent.
+    vi.stubEnv('SSR', false);
     vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     );
@@ -20,6 +22,7 @@ describe('a late part', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
   });
   const make = async <T>(load: () => Promise<T>) => (await import('./load-on-intent.ts')).loadOnIntent(load);
 
