@@ -20,6 +20,8 @@ const show = () =>
   );
 const button = page.getByRole('button', { name: 'Sign me up' });
 const send = async (): Promise<void> => {
+  // It comes with a script of its own.
+  await expect.element(button).toBeVisible();
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
@@ -60,6 +62,6 @@ it('says why it did not work, and keeps what was typed', async () => {
   subscribe.mockRejectedValueOnce(refusal('WMK429'));
   show();
   await fill();
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText(/Too many requests/)).toBeVisible();
   await expect.element(page.getByLabelText(/^Email/)).toHaveValue('ada@waymark.example');
 });
