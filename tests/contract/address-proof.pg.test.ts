@@ -146,7 +146,7 @@ const all = (is: boolean) =>
       'learnsOfSubscription',
       'holdsSubscription',
       'foundInStores',
-      'erasesLettersAndAlerts',
+      'erasesEmailsAndAlerts',
       'erasesAny',
     ].map((name) => [name, is]),
   );
