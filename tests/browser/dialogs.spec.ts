@@ -142,7 +142,7 @@ test('a guest becomes a member beside the basket, puts the welcome off, and is a
 
 test('a shop that asks for no more than an email begins with it where others sign in', async ({ page, shopper }) => {
   // The setting is one of the shop's build: the page gets its script as such a shop would have it built.
-  await page.route('**/assets/entry-client-*.js', (route) => {
+  await page.route('**/assets/page-*.js', (route) => {
     const built = readFileSync(`dist/client${new URL(route.request().url()).pathname}`, 'utf8');
     expect(built).toContain('simplified:!1');
     return route.fulfill({ contentType: 'text/javascript', body: built.replaceAll('simplified:!1', 'simplified:!0') });

@@ -75,7 +75,7 @@ test('where one place is left nobody is brought along, and where none is there i
 
   await signInAs(page, 'consumer');
   const dialog = await joins(page, 'Ada Byron');
-  await expect(dialog.getByRole('alert')).toContainText('“Repair evening” has one place left');
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toContainText('“Repair evening” has one place left');
   await expect(dialog.getByRole('textbox', { name: /^Guest’s name/ })).toHaveValue('Ada Byron');
   await dialog.getByRole('textbox', { name: /^Guest’s name/ }).fill('');
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
