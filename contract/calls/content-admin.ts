@@ -36,6 +36,8 @@ const openedSchema = z.object({
   version: versionSchema,
   publishFrom: z.optional(z.string()),
   publishUntil: z.optional(z.string()),
+  /** Address of the page that shows it. */
+  url: z.string(),
 });
 export type OpenedDoc = z.infer<typeof openedSchema>;
 
@@ -77,7 +79,7 @@ export const contentAdminCalls = defineCalls({
   'contentAdmin.schemas': {
     ...read,
     path: '/content-admin/v1/schemas',
-    summary: 'Fields of every block as JSON Schema, with hints for the editor',
+    summary: 'Fields of every block (`blocks`) and kind of document (`documents`) as JSON Schema, with hints for the editor',
     response: z.record(z.string(), z.unknown()),
     errors: ['AUT404'],
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { richTextSchema } from './desk.ts';
 
 /** An event on its next days, as the calendar shows it (spec 3 §3, event dialog). */
 export const contentEventSchema = z.object({
   eventId: z.string(),
   title: z.string(),
-  richText: z.optional(z.string()),
+  richText: z.optional(richTextSchema()),
   /** First and last day: `2026-12-05`. */
   startDate: z.string(),
   endDate: z.string(),

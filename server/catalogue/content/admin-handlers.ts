@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { isEditor } from '#contract/accounts.ts';
-import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
-import { desk } from '#contract/calls/content/desk.ts';
 import type { CallName } from '#contract/calls/calls.ts';
+import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -10,8 +8,10 @@ import { keepUpload } from './images/keep-upload.ts';
 import { listImages, uploadedImage } from './images/image-store.ts';
 import { readUpload } from './images/read-upload.ts';
 import { localeOfSite } from './site.ts';
+import { urlOfDoc } from './where-shown.ts';
 import { type Asked, publish, rollBack, saveDraft, unpublish } from './store/change-doc.ts';
 import { checkDoc } from './store/check-doc.ts';
+import { editorSchemas } from './store/doc-schemas.ts';
 import { linkProblems } from './store/link-context.ts';
 import { listDocuments, openDocument, readAudit, readHistory } from './store/read-edited.ts';
 
@@ -30,10 +30,7 @@ const askedBy = (ctx: Editing, name: Asked['name'], { version, note }: Pick<Aske
   return { name, version, note, now: ctx.clock(), accountId: ctx.session.account.id };
 };
 
-const schemas = z.toJSONSchema(z.object(BLOCK_SCHEMAS), { io: 'input', metadata: desk, reused: 'ref', unrepresentable: 'any' }) as Record<
-  string,
-  unknown
->;
+const schemas = editorSchemas();
 
 const paging = ({ limit = SHOWN, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined }) => ({ limit, offset });
 
@@ -52,9 +49,10 @@ export const contentAdminHandlers = ({ dataDir }: { readonly dataDir: string }) 
 
     'contentAdmin.document': async ({ params }, ctx) => {
       assertEditor(ctx);
+      const locale = localeOfSite(params.siteId);
       const opened = await openDocument(ctx.db, params);
       if (!opened) throw new Refusal('API404');
-      return opened;
+      return { ...opened, url: urlOfDoc(params.kind, params.slug, { model: await currentModel(ctx.db), locale }) };
     },
 
     'contentAdmin.history': async ({ params, query }, ctx) => {

@@ -3,7 +3,7 @@ import { previewIn } from '#contract/client/preview.ts';
 import { localeOfPath } from '#contract/locales.ts';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { PreviewBar } from './preview-bar.tsx';
-import { withPreviewOf, withoutPreview } from './preview-address.ts';
+import { withPreviewOf, withoutPreview } from '#src/base/preview/preview-address.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 
 /** A document that began as a preview stays one: its links lead to previews, because what it has read are drafts. It is left by loading another document. */

@@ -3,7 +3,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Container } from '#ui/layout/layout.tsx';
-import { withoutPreview } from './preview-address.ts';
+import { withoutPreview } from '#src/base/preview/preview-address.ts';
 
 /** Stands in the place of a page whose preview was asked for by somebody who is no editor. */
 export const PreviewRefused = () => {

@@ -6,7 +6,7 @@ import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { PreviewRefused } from './preview-refused.tsx';
-import { previewAddress } from './preview-address.ts';
+import { previewAddress } from '#src/base/preview/preview-address.ts';
 
 /** Finds documents and shows the page of each in preview. The server draws the frame: it does not know who looks. */
 export const PreviewViewerScreen = () => {

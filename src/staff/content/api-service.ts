@@ -3,7 +3,7 @@ import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import { DOC_KINDS, type DocKind, UPLOAD_TYPES } from '#contract/calls/content/documents.ts';
 import type { DraftConflict, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
-import type { SchemaDocument } from './form/schema-node.ts';
+import { type EditorSchemas, resolveNode, type SchemaDocument } from './form/schema-node.ts';
 import { base64Of } from './base64.ts';
 import type { EditorService, OpenedDocument } from './service.ts';
 
@@ -44,9 +44,14 @@ const nameOfFile = (file: string): string =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60) || 'picture';
 
+const schemasOf = (root: SchemaDocument): EditorSchemas => {
+  const part = (name: string) => resolveNode(root.properties?.[name] ?? {}, root).properties ?? {};
+  return { ...(root.$defs && { $defs: root.$defs }), properties: part('blocks'), documents: part('documents') };
+};
+
 /** The content service as the editor asks it. */
 export const createEditorService = (api: Api): EditorService => ({
-  schemas: async () => (await api('contentAdmin.schemas')) as SchemaDocument,
+  schemas: async () => schemasOf((await api('contentAdmin.schemas')) as SchemaDocument),
   list: async ({ siteId, kind, q }) => {
     const query = { limit: PAGE, ...(kind && isKind(kind) && { kind }), ...(q && { q }) };
     const found = [];

@@ -6,11 +6,10 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Conflict } from './conflict.tsx';
-import { documentSchema } from './document-schema.ts';
 import { EditorContextProvider } from './form/editor-context.ts';
 import { Fields } from './form/fields.tsx';
 import { SchemaField } from './form/schema-field.tsx';
-import type { SchemaDocument } from './form/schema-node.ts';
+import { type EditorSchemas, shapeOf } from './form/schema-node.ts';
 import { History } from './history.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -21,7 +20,7 @@ import styles from './editor.module.css';
 interface DocumentEditorProps {
   readonly name: DraftName;
   readonly opened: OpenedDocument;
-  readonly schemas: SchemaDocument;
+  readonly schemas: EditorSchemas;
   readonly service: EditorService;
   readonly sync: DraftSync;
   readonly choosePicture: (current: PictureRef | undefined) => Promise<PictureRef | undefined>;
@@ -39,7 +38,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
   const document = typed ?? row?.document ?? opened.document;
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const problems = new Map(Object.entries({ ...checked, ...row?.problems }));
-  const { properties, required } = documentSchema(name.kind);
+  const shape = shapeOf(schemas.documents[name.kind] ?? {}, schemas);
   const change = (next: unknown): void => {
     setTyped(next as EditedDocument);
     setChecked({});
@@ -57,10 +56,12 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
           <Heading level={2} size="md" id="editor-fields">
             {t('editor.fields')}
           </Heading>
-          <Fields properties={properties} required={required} path={[]} value={document} onChange={change} />
+          {shape.kind === 'object' ? (
+            <Fields properties={shape.properties} required={shape.required} path={[]} value={document} onChange={change} />
+          ) : null}
         </section>
         <div className={styles.side}>
-          <PreviewFrame name={name} offline={offline} version={opened.version} />
+          {opened.url === undefined ? null : <PreviewFrame url={opened.url} offline={offline} version={opened.version} />}
           <History name={name} current={document} service={service} version={opened.version} onRestored={replace} />
         </div>
       </div>

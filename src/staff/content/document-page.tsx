@@ -25,7 +25,7 @@ export const DocumentPage = ({ accountId, name }: { readonly accountId: string; 
   const schemas = useQuery({ queryKey: ['content-admin', 'schemas'], queryFn: service.schemas, staleTime: DAY_MS, gcTime: DAY_MS });
   const opened = useQuery({
     queryKey: ['content-admin', 'document', name],
-    queryFn: async () => (await service.open(name)) ?? { document: newDocument(name.kind), version: 0 },
+    queryFn: async () => (await service.open(name)) ?? null,
   });
   const [isChoosing, setChoosing] = useState(false);
   const answer = useRef<(picture: PictureRef | undefined) => void>(undefined);
@@ -61,10 +61,10 @@ export const DocumentPage = ({ accountId, name }: { readonly accountId: string; 
           }}
         />
       ) : null}
-      {schemas.data && opened.data ? (
+      {schemas.data && opened.data !== undefined ? (
         <DocumentEditor
           name={name}
-          opened={opened.data}
+          opened={opened.data ?? { document: newDocument(name.kind, schemas.data), version: 0 }}
           schemas={schemas.data}
           service={service}
           sync={sync}

@@ -1,7 +1,7 @@
 import type { EditedDocument, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
-import type { SchemaDocument } from './form/schema-node.ts';
+import type { EditorSchemas } from './form/schema-node.ts';
 
 /** A document in the list of the editor. */
 export interface ListedDocument extends DraftName {
@@ -30,6 +30,8 @@ export interface OpenedDocument {
   readonly version: number;
   readonly publishFrom?: string | undefined;
   readonly publishUntil?: string | undefined;
+  /** Address of the page that shows it; nothing for a document that nobody has saved. */
+  readonly url?: string | undefined;
 }
 
 export interface Schedule {
@@ -59,7 +61,7 @@ export interface AuditEntry {
 
 /** What the editor asks the content service. */
 export interface EditorService {
-  readonly schemas: () => Promise<SchemaDocument>;
+  readonly schemas: () => Promise<EditorSchemas>;
   readonly list: (query: { siteId: string; kind?: string; q?: string }) => Promise<readonly ListedDocument[]>;
   readonly open: (name: DraftName) => Promise<OpenedDocument | undefined>;
   readonly save: (name: DraftName, document: EditedDocument, baseVersion: number) => Promise<SaveResult>;

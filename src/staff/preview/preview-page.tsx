@@ -6,6 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { PageFrame } from './page-frame.tsx';
 import styles from './preview-viewer.module.css';
 
 const FREE = 'free';
@@ -45,10 +46,7 @@ export const PreviewPage = ({ doc, addressOf }: PreviewPageProps) => {
           {t('preview.open')}
         </a>
       </Text>
-      <div className={styles.place}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the shop itself, with its scripts and its session */}
-        <iframe key={address} className={styles.frame} data-width={width} src={address} title={t('preview.frame', { name: doc.name, host })} />
-      </div>
+      <PageFrame key={address} address={address} width={width} title={t('preview.frame', { name: doc.name, host })} />
     </section>
   );
 };

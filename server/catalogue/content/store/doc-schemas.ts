@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { benefitBarSchema } from '#contract/calls/content/banners.ts';
 import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
 import { popUpSchema } from '#contract/calls/content/dialogs.ts';
-import type { DocKind } from '#contract/calls/content/documents.ts';
+import { desk } from '#contract/calls/content/desk.ts';
+import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
 import { menuItemSchema } from '#contract/calls/content/navigation.ts';
+import { pictureSchema } from '#contract/calls/content/parts.ts';
 import { byKind } from '#contract/calls/content/plain-blocks.ts';
 import { contentEventSchema } from '#contract/calls/content/events.ts';
 import { contentCalls } from '#contract/calls/content.ts';
-import { pictureSchema } from '#contract/calls/products.ts';
 import { isPlaceholder } from './placeholders.ts';
 
 /** Blocks whose items may stand for others. */
@@ -28,7 +29,7 @@ const storedBlock = byKind(
         : schema,
     ]),
   ),
-);
+).register(desk, { widget: 'block' });
 
 const area = { title: z.optional(z.string()), description: z.optional(z.string()), blocks: z.array(storedBlock) };
 const page = {
@@ -68,3 +69,13 @@ const SCHEMAS: Readonly<Partial<Record<DocKind, z.ZodMiniType>>> = {
 
 /** What a document of a kind must be; content of other pages has nothing but blocks. */
 export const docSchemaOf = (kind: DocKind): z.ZodMiniType => SCHEMAS[kind] ?? z.looseObject(area);
+
+/** Fields of every block and of every kind of document, as the editor reads them: JSON Schema with the hints of `desk`. */
+export const editorSchemas = (): Record<string, unknown> =>
+  z.toJSONSchema(
+    z.object({
+      blocks: z.object(BLOCK_SCHEMAS),
+      documents: z.object(Object.fromEntries(DOC_KINDS.map((kind) => [kind, docSchemaOf(kind)]))),
+    }),
+    { io: 'input', metadata: desk, reused: 'ref', unrepresentable: 'any' },
+  ) as Record<string, unknown>;

@@ -63,7 +63,7 @@ export const listDocuments = async (db: Db, siteId: string, { kind, state, q, li
 };
 
 /** A document as it is edited; undefined where there is none. */
-export const openDocument = async (db: Db, name: DocName): Promise<OpenedDoc | undefined> => {
+export const openDocument = async (db: Db, name: DocName): Promise<Omit<OpenedDoc, 'url'> | undefined> => {
   const state = await readState(db, name);
   const row = editedRow(state);
   if (!row) return undefined;

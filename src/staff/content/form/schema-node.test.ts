@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
 import { desk } from '#contract/calls/content/desk.ts';
+import { editorSchemas } from '#server/catalogue/content/store/doc-schemas.ts';
 import { emptyValue, labelOf, type SchemaDocument, shapeOf } from './schema-node.ts';
 
 const document = z.toJSONSchema(z.object(BLOCK_SCHEMAS), { io: 'input', metadata: desk, reused: 'ref', unrepresentable: 'any' }) as SchemaDocument;
@@ -42,5 +43,23 @@ describe('fields of the editor', () => {
   it('are named as in the specification', () => {
     expect(labelOf('overlayWidth')).toBe('Overlay width');
     expect(labelOf('titleH1')).toBe('Title h1');
+  });
+
+  it('are those that the service checks, for documents of every kind', () => {
+    const root = editorSchemas() as SchemaDocument;
+    const kinds = root.properties!['documents']!.properties!;
+    const shapes = Object.fromEntries(Object.entries(kinds).map(([kind, node]) => [kind, shapeOf(node, root)]));
+    for (const shape of Object.values(shapes)) expect(shape.kind).toBe('object');
+    const of = (kind: string, field: string) => {
+      const shape = shapes[kind]!;
+      return shape.kind === 'object' ? shapeOf(shape.properties[field]!, root) : undefined;
+    };
+    const blocks = of('page', 'blocks');
+    expect(blocks?.kind === 'list' && shapeOf(blocks.items, root).kind).toBe('block');
+    expect(of('article', 'date')).toEqual({ kind: 'date' });
+    expect(of('article', 'picture')).toEqual({ kind: 'picture' });
+    expect(of('event', 'richText')).toEqual({ kind: 'rich-text' });
+    expect(emptyValue(kinds['article']!, root)).toEqual({ title: '', description: '', blocks: [], date: '' });
+    expect(emptyValue(kinds['footer']!, root)).toEqual({ columns: [], legal: '' });
   });
 });

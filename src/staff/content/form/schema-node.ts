@@ -11,6 +11,7 @@ export interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
   readonly oneOf?: readonly SchemaNode[];
   readonly allOf?: readonly SchemaNode[];
+  readonly format?: string;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -18,6 +19,11 @@ export interface SchemaNode {
 
 export interface SchemaDocument extends SchemaNode {
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
+}
+
+/** Schemas of the blocks by kind in `properties`, of the documents by kind beside them. */
+export interface EditorSchemas extends SchemaDocument {
+  readonly documents: Readonly<Record<string, SchemaNode>>;
 }
 
 /** Follows references. What stands beside a reference counts more than what it leads to. */
@@ -73,7 +79,7 @@ export const shapeOf = (given: SchemaNode, document: SchemaDocument): FieldShape
     case 'object':
       return { kind: node.widget === 'breakpoints' ? 'breakpoints' : 'object', properties: node.properties ?? {}, required: node.required ?? [] };
     default:
-      return node.pattern?.startsWith(String.raw`^\d{4}-\d{2}-\d{2}`) ? { kind: 'date' } : { kind: 'text' };
+      return node.format === 'date' || node.pattern?.startsWith(String.raw`^\d{4}-\d{2}-\d{2}`) ? { kind: 'date' } : { kind: 'text' };
   }
 };
 
