@@ -2,16 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
 import type { DocKind, DocScope } from './read-docs.ts';
+import { walk } from './store/walk.ts';
 
 /** How other documents name one of a kind. */
 const referenceTo = (kind: DocKind, slug: string): string => (kind === 'page' && slug === 'home' ? 'page:' : `${kind}:${slug}`);
-
-/** Every string in a document. */
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
-};
 
 /** Counts the documents of a site that link to one. */
 export const referrersOf = async (db: Db, { mode, siteId }: DocScope): Promise<(kind: DocKind, slug: string) => number> => {
@@ -19,7 +13,7 @@ export const referrersOf = async (db: Db, { mode, siteId }: DocScope): Promise<(
     .select({ kind: contentDocs.kind, slug: contentDocs.slug, doc: contentDocs.doc })
     .from(contentDocs)
     .where(and(eq(contentDocs.siteId, siteId), inArray(contentDocs.mode, mode === 'preview' ? ['preview', 'scheduled', 'publish'] : ['publish'])));
-  const linking = rows.map(({ kind, slug, doc }) => ({ key: `${kind}:${slug}`, strings: new Set(stringsIn(doc)) }));
+  const linking = rows.map(({ kind, slug, doc }) => ({ key: `${kind}:${slug}`, strings: new Set([...walk(doc)].map(({ value }) => value)) }));
   return (kind, slug) => {
     const reference = referenceTo(kind, slug);
     return new Set(linking.filter(({ key, strings }) => key !== `${kind}:${slug}` && strings.has(reference)).map(({ key }) => key)).size;

@@ -8,6 +8,7 @@ import { takeOver } from '#src/base/api/take-over.ts';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
+import { savesData } from '#src/base/connectivity/saves-data.ts';
 import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { primeCaches } from './prime-caches.ts';
@@ -71,7 +72,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
 
 /** The shop's other pages come to the device once this one is quiet, unless the shopper wants to save data. */
 const fetchRest = async (worker: ServiceWorker): Promise<void> => {
-  if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
   port1.start();

@@ -1,11 +1,12 @@
 import type { Api } from '#contract/client/client.ts';
 import { ApiError, NoAnswer } from '#contract/client/client.ts';
-import { DOC_KINDS, type DocKind, UPLOAD_TYPES } from '#contract/calls/content/documents.ts';
+import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
 import type { DraftConflict, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
 import { type EditorSchemas, resolveNode, type SchemaDocument } from './form/schema-node.ts';
 import { base64Of } from './base64.ts';
 import type { EditorService, OpenedDocument } from './service.ts';
+import { isUploadType } from './upload-type.ts';
 
 /** Of one list; the shop's own documents are fewer. */
 const PAGE = 200;
@@ -28,9 +29,8 @@ const resultOf = (error: unknown): SaveResult => {
   return { kind: 'later' };
 };
 
-const typeOf = (file: File): (typeof UPLOAD_TYPES)[number] => {
-  const type = UPLOAD_TYPES.find((one) => one === file.type);
-  if (!type) throw new TypeError(`No picture: ${file.type}`);
+const typeOf = ({ type }: File) => {
+  if (!isUploadType(type)) throw new TypeError(`No picture: ${type}`);
   return type;
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DOC_TYPES } from '#contract/calls/content.ts';
+import { DOC_KINDS } from '#contract/calls/content/documents.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
@@ -20,8 +21,6 @@ import type { EditorService, ListedDocument } from './service.ts';
 import styles from './editor.module.css';
 
 const SITES: readonly Locale[] = Object.values(LOCALES);
-const EVERYWHERE = ['menu', 'benefit-bar', 'popups', 'footer'] as const;
-export const KINDS = [...DOC_TYPES, ...EVERYWHERE] as const;
 
 interface ContentListProps {
   readonly service: EditorService;
@@ -70,7 +69,7 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
         <Field label={t('editor.kind')}>
           <Select value={kind} onChange={({ target }) => setKind(target.value)}>
             <option value="">{t('editor.allKinds')}</option>
-            {KINDS.map((one) => (
+            {DOC_KINDS.map((one) => (
               <option key={one} value={one}>
                 {labelOf(one)}
               </option>

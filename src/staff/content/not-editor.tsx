@@ -1,14 +1,8 @@
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { NotAllowed } from '../not-allowed.tsx';
 
-/** Nothing here for shoppers, and the way to the sign-in for editors. */
+/** In the place of what only editors see. */
 export const NotEditor = () => {
-  const { t, locale } = useI18n('editor');
-  const next = encodeURIComponent(`/${locale.id}/staff/content`);
-  return (
-    <EmptyState title={t('editor.notAllowed')} actions={<ButtonLink href={`/${locale.id}/sign-in?next=${next}`}>{t('editor.signIn')}</ButtonLink>}>
-      {t('editor.notAllowedText')}
-    </EmptyState>
-  );
+  const { t } = useI18n('editor');
+  return <NotAllowed title={t('editor.notAllowed')} text={t('editor.notAllowedText')} signIn={t('editor.signIn')} next="/staff/content" />;
 };

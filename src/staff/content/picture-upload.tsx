@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { UPLOAD_BYTES_MAX, UPLOAD_TYPES } from '#contract/calls/content/documents.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -8,14 +9,12 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import type { EditorService } from './service.ts';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const MAX_BYTES = 5 * 1024 * 1024;
+import { isUploadType } from './upload-type.ts';
 
 /** What is wrong with a file, before it is sent. */
 const problemOf = (file: File | undefined): MessageKey | undefined => {
-  if (!file || !TYPES.includes(file.type)) return 'editor.uploadType';
-  return file.size > MAX_BYTES ? 'editor.uploadSize' : undefined;
+  if (!file || !isUploadType(file.type)) return 'editor.uploadType';
+  return file.size > UPLOAD_BYTES_MAX ? 'editor.uploadSize' : undefined;
 };
 
 /** A picture with what it shows and what must stay in view when it is cropped. */
@@ -47,7 +46,7 @@ export const PictureUpload = ({ service, onUploaded }: { readonly service: Edito
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={4}>
         <Field label={t('editor.uploadFile')} hint={t('editor.uploadHint')} error={wasTried && problem ? t(problem) : undefined} required>
-          <TextInput type="file" accept={TYPES.join(',')} onChange={({ target }) => setFile(target.files?.[0])} />
+          <TextInput type="file" accept={UPLOAD_TYPES.join(',')} onChange={({ target }) => setFile(target.files?.[0])} />
         </Field>
         <Field label={t('editor.alt')} error={wasTried && alt.trim() === '' ? t('editor.altRequired') : undefined} required>
           <TextInput value={alt} onChange={({ target }) => setAlt(target.value)} />
