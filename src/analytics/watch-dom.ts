@@ -1,3 +1,4 @@
+import { watchPage } from '#src/base/observation/watch-page.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
 import type { Origin } from './commerce.ts';
 import type { AnalyticsEvent, Item, Promotion } from './events.ts';
@@ -14,8 +15,6 @@ export interface DomPorts {
 const PROMOTION = ':is([data-promotion-id], [data-promotion-name])';
 /** A list is seen with its first row; of a promotion or an experience half has to be. */
 const SHARE_SEEN = 0.5;
-/** Parts of a page come one after the other: they are looked for together, ms. */
-const TOGETHER_MS = 300;
 
 const promotionOf = ({ dataset }: HTMLElement): Promotion => {
   const { promotionId, promotionName, creativeName } = dataset;
@@ -104,14 +103,7 @@ export const watchDom = ({ hit, track, keepOrigin, decided }: DomPorts): void =>
       shown.observe(list);
     }
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  new MutationObserver(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      look();
-    }, TOGETHER_MS);
-  }).observe(document.body, { childList: true, subtree: true });
-  look();
+  watchPage(look);
 
   // Before anybody else: what is pressed may leave the page with its press.
   document.addEventListener('click', ({ target }) => void (target instanceof Element && clicked(target)), { capture: true });

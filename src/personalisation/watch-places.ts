@@ -1,5 +1,5 @@
-/** Parts of a page come one after the other: they are looked for together, ms. */
-const TOGETHER_MS = 300;
+import { watchPage } from '#src/base/observation/watch-page.ts';
+
 /** Share of an element that must be on the screen to count as seen. */
 const SHARE_SEEN = 0.5;
 
@@ -13,14 +13,7 @@ export const watchPlaces = (selector: string, found: (place: HTMLElement) => voi
       found(place);
     }
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  new MutationObserver(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      look();
-    }, TOGETHER_MS);
-  }).observe(document.body, { childList: true, subtree: true });
-  look();
+  watchPage(look);
   return {
     again: () => {
       known = new WeakSet();
