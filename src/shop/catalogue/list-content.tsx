@@ -4,9 +4,8 @@ import type { Block } from '#contract/calls/content.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
+import { areaQuery, readArea } from '../content/area/area-query.ts';
 import type { CatalogueContext } from './queries.ts';
-
-const FRESH_MS = 5 * 60_000;
 
 const Blocks = deferred(
   () => import('../content/block-list.tsx').then((module) => module.Blocks),
@@ -20,17 +19,16 @@ const bring = async (blocks: readonly Block[]): Promise<void> => {
   await Promise.all([Blocks.bring?.(), bringBlocks(blocks)]);
 };
 
-/** What the content service has for above the list of a category. */
-const listContentQuery = ({ api, locale }: CatalogueContext, categoryId: string) => {
-  const input = { params: { mode: 'publish' as const, siteId: locale.siteId, categoryId } };
+/** The area of the category, together with the scripts of its blocks. */
+const listContentQuery = (context: CatalogueContext, categoryId: string) => {
+  const area = { category: categoryId };
   return queryOptions({
-    queryKey: ['content.category', input] as const,
+    ...areaQuery(context, area),
     queryFn: async ({ signal }) => {
-      const page = await api('content.category', { ...input, signal });
+      const page = await readArea(context, area, signal);
       await bring(page.blocks);
       return page;
     },
-    staleTime: FRESH_MS,
   });
 };
 
@@ -48,7 +46,7 @@ export const ListContent = ({ categoryId }: { readonly categoryId: string }) => 
   const { locale } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [page] = useState(() => queryClient.getQueryData(listContentQuery({ api, locale }, categoryId).queryKey));
+  const [page] = useState(() => queryClient.getQueryData(areaQuery({ api, locale }, { category: categoryId }).queryKey));
   const blocks = page?.blocks.filter((block) => !isBelowList(block)) ?? [];
   return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
 };

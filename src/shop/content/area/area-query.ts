@@ -26,15 +26,17 @@ const callOf = (area: Area, params: { readonly mode: 'publish'; readonly siteId:
 type AreaApi = (name: string, input: object) => Promise<ContentPage>;
 
 /** What stands in an area. One that nobody has written anything for is a page without blocks. */
-export const areaQuery = ({ api, locale }: ContentContext, area: Area) => {
-  const queryKey = callOf(area, { mode: 'publish', siteId: locale.siteId });
-  const [name, input] = queryKey;
-  return queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => (api as Api & AreaApi)(name, { ...input, signal }),
+export const readArea = ({ api, locale }: ContentContext, area: Area, signal: AbortSignal): Promise<ContentPage> => {
+  const [name, input] = callOf(area, { mode: 'publish', siteId: locale.siteId });
+  return (api as Api & AreaApi)(name, { ...input, signal });
+};
+
+export const areaQuery = (context: ContentContext, area: Area) =>
+  queryOptions({
+    queryKey: callOf(area, { mode: 'publish', siteId: context.locale.siteId }),
+    queryFn: ({ signal }) => readArea(context, area, signal),
     staleTime: 5 * 60_000,
   });
-};
 
 /** A page that is being navigated to waits this long for its areas, which stand below it, and then goes without. ms */
 const AREA_WAIT_MS = 300;
