@@ -8,5 +8,6 @@ export const eventsQuery = ({ api, locale }: { readonly api: Api; readonly local
   return queryOptions({
     queryKey: ['content.events', input] as const,
     queryFn: ({ signal }) => api('content.events', { ...input, signal }),
+    staleTime: 0,
   });
 };
