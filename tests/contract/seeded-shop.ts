@@ -4,7 +4,7 @@ import type { CallRow } from '#contract/calls/call.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { DEMO_PASSWORD, seedAccounts } from '#demo/seed/accounts.ts';
 import { makeProof } from '#server/customers/testing.ts';
-import { colourways, sizeCharts, stock, styles, variants } from '#server/platform/db/schema/catalogue.ts';
+import { colourways, contentDocs, sizeCharts, stock, styles, variants } from '#server/platform/db/schema/catalogue.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { DEFAULT_SDK_KEY } from '#server/marketing/experiments/default-datafile.ts';
@@ -126,7 +126,20 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
     .insert(stock)
     .values(upcs.flatMap((upc) => storeIds.map((location) => ({ upc, location, onHand: 50 }))))
     .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: 50 } });
+  // The seed has no fragment: what pages share is up to editors.
+  await db.insert(contentDocs).values(
+    Object.values(LOCALES).map(({ siteId }) => ({
+      siteId,
+      kind: 'fragment',
+      slug: 'care',
+      mode: 'publish',
+      doc: { title: 'Care', description: 'Care', blocks: [] },
+      modifiedAt: NOW,
+    })),
+  );
   return {
+    fragmentId: ['care'],
+    parentPageSlug: ['home'],
     productId: products,
     brand: ['waymark'],
     product: products,
