@@ -3,6 +3,7 @@ import { bumpCatalogue } from '#server/catalogue/products/version.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { withBritish } from './british.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { buildContent } from './content/build-content.ts';
@@ -37,7 +38,7 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     await insertRows(tx, tables.variants, built.variants);
     await insertRows(tx, tables.prices, built.prices);
     await insertRows(tx, tables.stock, built.stock);
-    await insertRows(tx, tables.contentDocs, buildContent(startOfDay(now)));
+    await insertRows(tx, contentDocs, buildContent(startOfDay(now)));
     await bumpCatalogue(tx);
     return true;
   });

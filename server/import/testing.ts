@@ -8,6 +8,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 
@@ -111,7 +112,7 @@ export const useImports = (): void => {
   beforeEach(async () => {
     setNow('2026-11-21T10:00:00Z');
     await open.db.execute(
-      sql`truncate ${tables.catalogueMeta}, ${tables.categories}, ${tables.styles}, ${tables.prices}, ${tables.stores}, ${tables.sizeCharts}, ${tables.contentDocs}, ${tables.importSources} cascade`,
+      sql`truncate ${tables.catalogueMeta}, ${tables.categories}, ${tables.styles}, ${tables.prices}, ${tables.stores}, ${tables.sizeCharts}, ${contentDocs}, ${tables.importSources} cascade`,
     );
   });
 };

@@ -2,7 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import { LEGAL_PAGES } from '#server/platform/pages/legal-page-names.ts';
 import { legalLinks, legalPage, legalTitle } from '#server/catalogue/content/legal/legal-pages.ts';
-import type { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import type { contentDocs } from '#server/platform/db/schema/content.ts';
 import { fixedPages, shelfAreas } from './areas.ts';
 import { benefitBar } from './benefit-bar.ts';
 import { eventDocs } from './events.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { contentBlockSchema } from '#contract/calls/content/blocks.ts';
 import { contentCalls, type ContentPage, FIXED_PAGES } from '#contract/calls/content.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';

@@ -6,7 +6,7 @@ import { contentCalls } from '#contract/calls/content.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { contentHandlers } from './handlers.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DocKind } from '#contract/calls/content/documents.ts';
 import type { CONTENT_MODES } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 
 export type { DocKind };
 

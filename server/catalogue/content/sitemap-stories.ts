@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { articleUrl } from './article-url.ts';
 
 /** The page that lists all articles. */

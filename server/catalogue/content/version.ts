@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { writeMeta } from '#server/catalogue/products/version.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { catalogueMeta, contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { catalogueMeta } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 
 const CONTENT = 'content-version';
 

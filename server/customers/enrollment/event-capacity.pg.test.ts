@@ -4,7 +4,7 @@ import { contentHandlers } from '#server/catalogue/content/handlers.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { eventRegistrations } from '#server/platform/db/schema/enrollment.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { enrollmentHandlers } from './handlers.ts';

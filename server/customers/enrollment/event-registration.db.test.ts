@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { eventRegistrations } from '#server/platform/db/schema/enrollment.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';

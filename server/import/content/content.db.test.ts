@@ -8,7 +8,7 @@ import { keepUpload } from '#server/catalogue/content/images/keep-upload.ts';
 import { readUpload } from '#server/catalogue/content/images/read-upload.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { contentDocs, contentImages, contentRevisions } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs, contentImages, contentRevisions } from '#server/platform/db/schema/content.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import { readControl } from '../control-file.ts';

@@ -1,4 +1,4 @@
-import { contentDocs, contentImages } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs, contentImages } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { DocKind } from '#contract/calls/content/documents.ts';
 import { readImage } from '#server/catalogue/content/images/image-store.ts';

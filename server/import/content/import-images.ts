@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { docSlugSchema, UPLOAD_ALT_MAX } from '#contract/calls/content/documents.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentImages } from '#server/platform/db/schema/catalogue.ts';
+import { contentImages } from '#server/platform/db/schema/content.ts';
 import { findImage, isImageId, writeImage } from '#server/catalogue/content/images/image-store.ts';
 import { factsOf, imageId } from '#server/catalogue/content/images/read-upload.ts';
 import type { ContentFile } from './files.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES_MAX } from '#contract/calls/consumer-address.ts';
 import type { ownErrors } from '#contract/errors/own.ts';
 import { accountCookie } from '#server/commerce/after-sales/testing.ts';
-import { contentDocs } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { createMemoryIdempotency } from '#server/platform/http/testing.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readBody } from '#server/platform/http/request-text.ts';

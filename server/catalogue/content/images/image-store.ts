@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { UploadedImage } from '#contract/calls/content-admin.ts';
 import type { UploadedPicture } from '#artwork/uploaded-source.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentImages } from '#server/platform/db/schema/catalogue.ts';
+import { contentImages } from '#server/platform/db/schema/content.ts';
 
 export type ImageRow = typeof contentImages.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentImages } from '#server/platform/db/schema/catalogue.ts';
+import { contentImages } from '#server/platform/db/schema/content.ts';
 import { writeAudit } from '../store/record.ts';
 import { type ImageRow, writeImage } from './image-store.ts';
 import { imageId, type ReadImage } from './read-upload.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Doc, DocName } from '#contract/calls/content/documents.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentRevisions } from '#server/platform/db/schema/catalogue.ts';
+import { contentRevisions } from '#server/platform/db/schema/content.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { localeOfSite } from '../site.ts';
 import { bumpContent } from '../version.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Doc, DocKind, DocName } from '#contract/calls/content/documents.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentDocs, contentImages } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs, contentImages } from '#server/platform/db/schema/content.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { localeOfSite } from '../site.ts';
 import { deadLinks, type LinkContext } from './check-links.ts';

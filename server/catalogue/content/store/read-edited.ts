@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { DOC_STATES, DocRevision, EditedDocListing, OpenedDoc, RevisionAction } from '#contract/calls/content-admin.ts';
 import type { DocKind, DocName } from '#contract/calls/content/documents.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
-import { contentAudit, contentDocs, contentRevisions } from '#server/platform/db/schema/catalogue.ts';
+import { contentAudit, contentDocs, contentRevisions } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type DocRow, editedRow, readState, revisionsOf } from './rows.ts';
 

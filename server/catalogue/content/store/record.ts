@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { DocName } from '#contract/calls/content/documents.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
-import { contentAudit, contentRevisions } from '#server/platform/db/schema/catalogue.ts';
+import { contentAudit, contentRevisions } from '#server/platform/db/schema/content.ts';
 import { type Change, type DocState, revisionsOf, targetOf } from './rows.ts';
 
 /** Drafts that one person saves within this time, one after the other, are one revision: an editor saves with every pause. */

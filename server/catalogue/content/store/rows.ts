@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RevisionAction } from '#contract/calls/content-admin.ts';
 import type { Doc, DocName } from '#contract/calls/content/documents.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
-import { contentDocs, contentRevisions } from '#server/platform/db/schema/catalogue.ts';
+import { contentDocs, contentRevisions } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsumerType } from '#contract/accounts.ts';
 import type { LocaleId } from '#contract/locales.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at } from './columns.ts';
 
 /** Who can sign in. Other personal data is in separate tables, by this id. */
 export const accounts = pgTable('accounts', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/address.ts';
 import type { Flash, GiftOption, ShippingCode } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
@@ -7,9 +7,8 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/calls/payment.ts';
 import type { ApprovalState, PaymentMethod, Wallet } from '#contract/payment-instrument.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * A shopper's session. `subject` is the opaque id under which changes are made and sent; it survives every renewal of the token. A guest's subject

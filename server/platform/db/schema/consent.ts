@@ -1,9 +1,8 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OptionalCategory } from '#contract/consent.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Privacy choices, kept as proof: rows are added, never changed (GDPR art. 7(1)). Without an account they identify nobody. */
 export const consentRecords = pgTable(

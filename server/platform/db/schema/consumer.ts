@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SUBSCRIPTION_CHANNELS, SUBSCRIPTION_TYPES } from '#contract/calls/consumer-subscription.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Gender } from '#contract/sign-up.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
 import { valueCards } from './payments.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const ofAccount = () =>
   uuid('account_id')
     .notNull()

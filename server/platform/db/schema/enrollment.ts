@@ -1,8 +1,7 @@
-import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleId } from '#contract/locales.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** How an account was created: what was agreed to, when and in which text, and the source of the visit. Kept as proof (GDPR art. 7). */
 export const signUps = pgTable('sign_ups', {

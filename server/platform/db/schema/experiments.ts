@@ -1,7 +1,6 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Datafile } from '#contract/calls/experiments.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at } from './columns.ts';
 
 /** Datafiles of experiments, by SDK key. The shop's own is seeded; an operator's changes are kept. */
 export const experimentDatafiles = pgTable('experiment_datafiles', {

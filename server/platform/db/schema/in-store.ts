@@ -1,12 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ParkedCartAdjustment } from '#contract/price-adjustment.ts';
 import { HELD_KINDS, type HeldItem } from '#contract/calls/store-session.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './commerce.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Employees of stores. Their names are shown only on the store's own devices; orders contain the id. */
 export const storeEmployees = pgTable(

@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './catalogue.ts';
 export * from './commerce.ts';
+export * from './content.ts';
 export * from './promotions.ts';
 export * from './loyalty.ts';
 export * from './consumer.ts';

@@ -1,13 +1,12 @@
-import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CallBody } from '#contract/calls/calls.ts';
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import type { PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { at } from './columns.ts';
 
 type Analytics = Extract<CollectedEvent, { kind: 'analytics' }>;
 type Timings = CallBody<'fapi.performanceIngest'>;
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * Visitors' actions. The key is the event's own id: sent twice, it is recorded once. A visitor is a random id of a device; no address, user agent or

@@ -1,6 +1,5 @@
-import { doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 
 /** Remaining allowances of rate limits. Keys are hashes of what is counted and for whom: no address or account name is stored. */
 export const limitBuckets = pgTable(

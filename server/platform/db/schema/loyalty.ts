@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Program } from '#contract/calls/programs.ts';
 import type { Currency } from '#contract/money.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Members of the loyalty programme. */
 export const loyaltyMembers = pgTable('loyalty_members', {

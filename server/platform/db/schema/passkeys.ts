@@ -1,8 +1,8 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './commerce.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const accountId = () =>
   uuid('account_id')
     .notNull()

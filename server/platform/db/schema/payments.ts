@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AddressInput } from '#contract/address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/calls/payment.ts';
 import type { APPROVAL_STATES } from '#contract/payment-instrument.ts';
+import { at } from './columns.ts';
 import { accounts } from './accounts.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const VALUE_KINDS = ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] as const;
 export type ValueKind = (typeof VALUE_KINDS)[number];

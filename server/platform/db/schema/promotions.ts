@@ -1,9 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AdjustmentKind, AdjustmentLevel, AdjustmentReason } from '#contract/adjustment-rules.ts';
 import type { Promotion } from '#contract/promotion.ts';
+import { at } from './columns.ts';
 import { cartItems, carts } from './commerce.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The shop's promotions: automatic ones, and those that need a code. */
 export const promotions = pgTable(

@@ -1,10 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { CancelReason, ReturnReason, ReturnState, ShipmentStep } from '#contract/calls/order-states.ts';
+import { at } from './columns.ts';
 import { orders } from './commerce.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const orderNumber = () =>
   text('order_number')
     .notNull()

@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import type { Currency } from '#contract/money.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at } from './columns.ts';
 
 export const LIST_KINDS = ['favorites', 'saved'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
