@@ -5,11 +5,12 @@ import { kitPage } from './html.ts';
 import type { Load } from './load.ts';
 
 /**
- * Nothing is kept for offline use: files change too often. It takes the place of the worker that a built shop has left at the same address, empties its
- * caches, and lets the tabs that were shown from them come anew.
+ * Nothing is kept for offline use: files change too often, and a page that asks for it is told so. It takes the place of the worker that a built shop has
+ * left at the same address, empties its caches, and lets the tabs that were shown from them come anew.
  */
 export const WORKER_STUB = `
 addEventListener('install', () => skipWaiting());
+addEventListener('message', (event) => event.ports[0]?.postMessage(false));
 addEventListener('activate', (event) => event.waitUntil((async () => {
   await clients.claim();
   const names = await caches.keys();

@@ -55,6 +55,11 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   // One that stood ready before is announced before there is a registration to speak of.
   offer(known.waiting);
 
+  // A tab that stays open for days still learns of a new version. Workbox announces one in the life of a page: others are looked for.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void nextVersion(known).then(offer);
+  });
+
   const active = (await serviceWorker.ready).active;
   active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
   if (!controlled) {
@@ -64,10 +69,6 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   if (active) await fetchRest(active);
   // Read by tests and measurements: what this page shows is on the device.
   document.documentElement.dataset.warmed = '';
-  // A tab that stays open for days still learns of a new version. Workbox announces one in the life of a page: others are looked for.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void nextVersion(known).then(offer);
-  });
 };
 
 /** The shop's other pages come to the device once this one is quiet, unless the shopper wants to save data. */
