@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Driver, ElementRef, Key } from './driver.ts';
 import { findInPage, soughtOf, type Target } from './find.ts';
+import { readPresses, watchPresses } from '../support/watch-presses.ts';
 import { readErrors, watchErrors } from './page-errors.ts';
 
 /** On a machine that is busy with other things. The limits only end a test whose condition never comes. */
@@ -43,6 +44,7 @@ export const createTab = (driver: Driver, origin: string) => {
   const gatherErrors = async (): Promise<void> => {
     seenErrors.push(...(await driver.run(readErrors, null)));
     await driver.run(watchErrors, null);
+    await driver.run(watchPresses, null);
   };
 
   const tab = {
@@ -94,7 +96,8 @@ export const createTab = (driver: Driver, origin: string) => {
     describe: async (): Promise<string> => {
       const address = await driver.address().catch(String);
       const text = await driver.run(() => document.body.innerText.slice(0, 1_500), null).catch(String);
-      return `at ${address}:\n${text}`;
+      const presses = await driver.run(readPresses, null).catch(() => []);
+      return `at ${address}, pressed:\n${presses.join('\n')}\nand shows:\n${text}`;
     },
     errors: async (): Promise<readonly string[]> => {
       await gatherErrors();

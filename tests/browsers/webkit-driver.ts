@@ -21,11 +21,21 @@ const keyActions = (key: Key): object[] => {
 /** Runs in the page: the element comes to the middle of the window. */
 const SHOW = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
 
-/** Runs in the page: whether the element stands where it stood a frame before. Nobody presses what is still sliding in. */
-const STANDS_STILL = `const [element, done] = arguments;
+/**
+ * Runs in the page: whether the element can be pressed: it stands where it stood a frame before, and nothing lies over its middle. What is out of sight is
+ * scrolled to first: the protocol does so in the same breath as it presses, while a bar at the edge is still on its way out.
+ */
+const CAN_BE_PRESSED = `const [element, done] = arguments;
   const place = () => JSON.stringify(element.getBoundingClientRect());
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = place();
-  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isMet = met === null || element.contains(met) || met.contains(element);
+    done(place() === before && isMet);
+  }));`;
 
 /** Drives one session of WebKitWebDriver, whose commands go below `/session/ID`. */
 export const createWebKitDriver = (commands: Commands): Driver => {
@@ -51,7 +61,8 @@ export const createWebKitDriver = (commands: Commands): Driver => {
       return String(value ?? '');
     },
     click: async (element) => {
-      if ((await commands.post('/execute/async', { script: STANDS_STILL, args: [element] })) !== true) throw new Error('It is moving');
+      if ((await commands.post('/execute/async', { script: CAN_BE_PRESSED, args: [element] })) !== true)
+        throw new Error('It moves, or something lies over it');
       try {
         await commands.post(`${pathOf(element)}/click`);
       } catch (error) {

@@ -1,10 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { readPresses, watchPresses } from './watch-presses.ts';
 
 /** A page that hangs does not answer this either, ms. */
 const PATIENCE_MS = 5_000;
 
-const condition = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
+const condition = async (page: Page): Promise<unknown> => {
+  const presses = await page.evaluate(readPresses);
+  const marks = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker?.getRegistration();
     return {
       readyState: document.readyState,
@@ -15,6 +17,8 @@ const condition = (page: Page): Promise<unknown> =>
       installing: registration?.installing?.state,
     };
   });
+  return { ...marks, presses };
+};
 
 /** What a page did, for whoever wonders afterwards why it stood still: where it went, what failed, and what it asked for and never had. */
 export const logPage = (page: Page): (() => Promise<string>) => {
@@ -23,6 +27,8 @@ export const logPage = (page: Page): (() => Promise<string>) => {
   const said: string[] = [];
   const at = (time: number): string => `${String(time - began).padStart(6)} ms`;
   const note = (what: string): void => void said.push(`${at(Date.now())}  ${what}`);
+  // A page that is closed by then takes no script.
+  page.addInitScript(watchPresses).catch(() => undefined);
   page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
   page.on('console', (message) => message.type() === 'error' && note(`said ${message.text()}`));
   page.on('pageerror', (error) => note(`threw ${error.message}`));

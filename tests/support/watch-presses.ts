@@ -1,0 +1,21 @@
+declare global {
+  /** What was pressed in this document, the latest last. */
+  var waymarkPresses: string[] | undefined;
+}
+
+/** Runs in the page: notes what each press met, and dialogs' history entries, for whoever wonders later why nothing came of it. */
+export const watchPresses = (): void => {
+  if (globalThis.waymarkPresses) return;
+  const presses: string[] = [];
+  globalThis.waymarkPresses = presses;
+  const note = (what: string): void => void presses.push(`${Math.round(performance.now())} ms ${what}`);
+  const nameOf = (target: EventTarget | null): string => {
+    const control = target instanceof Element ? (target.closest('a, button, input, label') ?? target) : null;
+    return control ? `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"` : '';
+  };
+  for (const type of ['pointerdown', 'pointerup', 'click']) addEventListener(type, (event) => note(`${type} ${nameOf(event.target)}`), true);
+  addEventListener('popstate', () => note('popstate'), true);
+};
+
+/** Runs in the page: the last presses. */
+export const readPresses = (): readonly string[] => (globalThis.waymarkPresses ?? []).slice(-12);
