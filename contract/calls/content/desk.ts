@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** How the content editor shows a field that its type alone does not tell. */
 export interface FieldDesk {
   /**
-   * `rich-text`: markup of paragraphs and lists; `inline-text`: markup of one line. `picture`, `link`, `block` and `breakpoints` (one value for each
+   * `rich-text`: markup of paragraphs and lists; `inline-text`: markup of one line; `long-text`: plain text of some lines. `picture`, `link`, `block` and `breakpoints` (one value for each
    * width) are objects.
    */
-  readonly widget: 'rich-text' | 'inline-text' | 'picture' | 'link' | 'block' | 'breakpoints';
+  readonly widget: 'rich-text' | 'inline-text' | 'long-text' | 'picture' | 'link' | 'block' | 'breakpoints';
 }
 
 /** Read by `z.toJSONSchema(schema, { metadata: desk })`. */
@@ -14,3 +14,4 @@ export const desk = z.registry<FieldDesk>();
 
 export const richTextSchema = () => z.string().register(desk, { widget: 'rich-text' });
 export const inlineTextSchema = () => z.string().register(desk, { widget: 'inline-text' });
+export const longTextSchema = () => z.string().register(desk, { widget: 'long-text' });

@@ -4,6 +4,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { ContentPage } from '#src/staff/content/content-page.tsx';
 import { DocumentPage } from '#src/staff/content/document-page.tsx';
+import { labelOf } from '#src/staff/content/form/schema-node.ts';
 import { NotEditor } from '#src/staff/content/not-editor.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -22,9 +23,11 @@ export const ContentEditorScreen = ({ name }: ContentEditorScreenProps) => {
   const content = !mayEdit ? (
     <NotEditor />
   ) : name ? (
-    <DocumentPage key={name.slug} accountId={subject} name={name} />
+    <DocumentPage key={`${name.siteId}/${name.kind}/${name.slug}`} accountId={subject} name={name} />
   ) : (
     <ContentPage accountId={subject} />
   );
-  return <TitledPage title={t('editor.title')}>{hydrated ? content : <Skeleton lines={12} />}</TitledPage>;
+  return (
+    <TitledPage title={name ? `${labelOf(name.kind)}: ${name.slug}` : t('editor.title')}>{hydrated ? content : <Skeleton lines={12} />}</TitledPage>
+  );
 };

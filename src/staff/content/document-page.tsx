@@ -10,7 +10,6 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { DocumentEditor } from './document-editor.tsx';
-import { labelOf } from './form/schema-node.ts';
 import { newDocument } from './new-document-value.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { useEditorService } from './use-editor-service.ts';
@@ -40,9 +39,7 @@ export const DocumentPage = ({ accountId, name }: { readonly accountId: string; 
       <p>
         <TextLink href={`/${locale.id}/staff/content`}>{t('editor.back')}</TextLink>
       </p>
-      <Text tone="muted">
-        {labelOf(name.kind)} · {name.slug} · {site?.label ?? name.siteId}
-      </Text>
+      <Text tone="muted">{site?.label ?? name.siteId}</Text>
       {error ? (
         <Banner
           kind="error"

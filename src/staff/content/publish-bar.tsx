@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -46,8 +47,9 @@ export const PublishBar = (props: PublishBarProps) => {
       await work();
       showToast({ kind: 'success', title: said });
       onDone();
-    } catch {
-      showToast({ kind: 'error', title: t('editor.actionFailed') });
+    } catch (error) {
+      if (error instanceof NoAnswer) showToast({ kind: 'warning', title: t('editor.offlineAction') });
+      else showToast({ kind: 'error', title: error instanceof ApiError ? error.message : t('editor.actionFailed') });
     } finally {
       setBusy(false);
     }
@@ -83,11 +85,16 @@ export const PublishBar = (props: PublishBarProps) => {
           </Button>
         )}
         {isPublished ? (
-          <Button variant="secondary" loading={isBusy} onClick={() => void run(() => service.unpublish(name, version), t('editor.unpublished'))}>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isBusy}
+            onClick={() => void run(() => service.unpublish(name, version), t('editor.unpublished'))}
+          >
             {t('editor.unpublish')}
           </Button>
         ) : null}
-        <Button loading={isBusy} disabled={isBlocked} onClick={() => void publish({})}>
+        <Button size="sm" loading={isBusy} disabled={isBlocked} onClick={() => void publish({})}>
           {t('editor.publishNow')}
         </Button>
       </Row>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { benefitBarSchema } from '#contract/calls/content/banners.ts';
 import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
 import { popUpSchema } from '#contract/calls/content/dialogs.ts';
-import { desk } from '#contract/calls/content/desk.ts';
+import { desk, longTextSchema } from '#contract/calls/content/desk.ts';
 import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
 import { menuItemSchema } from '#contract/calls/content/navigation.ts';
 import { pictureSchema } from '#contract/calls/content/parts.ts';
@@ -31,10 +31,10 @@ const storedBlock = byKind(
   ),
 ).register(desk, { widget: 'block' });
 
-const area = { title: z.optional(z.string()), description: z.optional(z.string()), blocks: z.array(storedBlock) };
+const area = { title: z.optional(z.string()), description: z.optional(longTextSchema()), blocks: z.array(storedBlock) };
 const page = {
   title: z.string(),
-  description: z.string(),
+  description: longTextSchema(),
   name: z.optional(z.string()),
   /** Slug of the page above it. */
   parent: z.optional(z.string()),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AddBlock } from './add-block.tsx';
@@ -21,6 +22,12 @@ export const ListField = ({
   const { schemas, readOnly } = useEditor();
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const change = (next: readonly unknown[]): void => onChange(next.length === 0 && !required ? undefined : next);
+  /** What was added last is open, to be filled. */
+  const [added, setAdded] = useState<number>();
+  const add = (item: unknown): void => {
+    setAdded(list.length);
+    change([...list, item]);
+  };
   const isBlocks = shapeOf(items, schemas).kind === 'block';
   return (
     <section className={styles.list} aria-label={label}>
@@ -34,6 +41,7 @@ export const ListField = ({
             path={[...path, index]}
             value={item}
             count={list.length}
+            isNew={index === added}
             onChange={(next) => change(list.with(index, next))}
             onMove={(to) => change(moveItem(list, index, to))}
             onRemove={() => change(removeAt(list, index))}
@@ -42,9 +50,9 @@ export const ListField = ({
         ))}
       </ol>
       {readOnly ? null : isBlocks ? (
-        <AddBlock onAdd={(block) => change([...list, block])} />
+        <AddBlock onAdd={add} />
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => change([...list, emptyValue(items, schemas)])}>
+        <Button variant="secondary" size="sm" onClick={() => add(emptyValue(items, schemas))}>
           {t('editor.add', { what: label })}
         </Button>
       )}

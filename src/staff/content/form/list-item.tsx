@@ -14,6 +14,8 @@ interface ListItemProps {
   readonly path: Path;
   readonly value: unknown;
   readonly count: number;
+  /** Open from the start. */
+  readonly isNew: boolean;
   readonly onChange: (value: unknown) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -29,7 +31,7 @@ const nameOf = (value: unknown, index: number): string => {
   return typeof value === 'string' && value !== '' ? value : String(index + 1);
 };
 
-export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove, onCopy }: ListItemProps) => {
+export const ListItem = ({ node, path, value, count, isNew, onChange, onMove, onRemove, onCopy }: ListItemProps) => {
   const { t } = useI18n('editor');
   const { readOnly, SchemaField } = useEditor();
   const hasProblem = useHasProblem(path);
@@ -38,7 +40,7 @@ export const ListItem = ({ node, path, value, count, onChange, onMove, onRemove,
   const kind = valueAt(value, ['kind']);
   return (
     <li className={styles.item} data-invalid={hasProblem ? '' : undefined}>
-      <details open={hasProblem || undefined}>
+      <details open={hasProblem || isNew || undefined}>
         <summary className={styles.summary}>
           <span>{name}</span>
           {typeof kind === 'string' ? <span className={styles.kind}>{labelOf(kind)}</span> : null}

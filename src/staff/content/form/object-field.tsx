@@ -25,11 +25,14 @@ export const ObjectField = ({ label, node, properties, requires, breakpoints, pa
         {t('editor.add', { what: label })}
       </Button>
     );
+  const fields = <Fields properties={properties} required={requires} path={path} value={value} onChange={onChange} />;
+  // An item of a list is folded by its list.
+  if (typeof path.at(-1) === 'number') return fields;
   return (
     <details className={styles.group} open={hasProblem || undefined} data-invalid={hasProblem ? '' : undefined}>
       <summary className={styles.summary}>{label}</summary>
       <div className={styles.inner} data-breakpoints={breakpoints ? '' : undefined}>
-        <Fields properties={properties} required={requires} path={path} value={value} onChange={onChange} />
+        {fields}
         {required || readOnly ? null : (
           <Button variant="link" size="sm" onClick={() => onChange(undefined)}>
             {t('editor.remove', { what: label })}

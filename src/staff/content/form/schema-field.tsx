@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { Textarea } from '#ui/field/textarea.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
@@ -44,6 +45,17 @@ export const SchemaField = (props: SchemaFieldProps) => {
         <Field label={label} error={problem} required={required}>
           <TextInput
             type={shape.kind === 'date' ? 'date' : 'text'}
+            value={typeof value === 'string' ? value : ''}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange(emptied(target.value))}
+          />
+        </Field>
+      );
+    case 'long-text':
+      return (
+        <Field label={label} error={problem} required={required}>
+          <Textarea
+            rows={3}
             value={typeof value === 'string' ? value : ''}
             readOnly={readOnly}
             onChange={({ target }) => onChange(emptied(target.value))}

@@ -36,7 +36,7 @@ export const resolveNode = (node: SchemaNode, document: SchemaDocument): SchemaN
 };
 
 export type FieldShape =
-  | { readonly kind: 'text' | 'rich-text' | 'inline-text' | 'date' | 'boolean' | 'picture' | 'link' | 'block' | 'constant' }
+  | { readonly kind: 'text' | 'rich-text' | 'inline-text' | 'long-text' | 'date' | 'boolean' | 'picture' | 'link' | 'block' | 'constant' }
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly minimum?: number | undefined; readonly maximum?: number | undefined }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly kind: 'choices'; readonly options: readonly string[] }
@@ -44,7 +44,7 @@ export type FieldShape =
   | { readonly kind: 'object' | 'breakpoints'; readonly properties: Readonly<Record<string, SchemaNode>>; readonly required: readonly string[] }
   | { readonly kind: 'variants'; readonly variants: readonly { readonly name: string; readonly node: SchemaNode }[] };
 
-const WIDGETS = ['rich-text', 'inline-text', 'picture', 'link', 'block'] as const;
+const WIDGETS = ['rich-text', 'inline-text', 'long-text', 'picture', 'link', 'block'] as const;
 const isWidget = (widget: string | undefined): widget is (typeof WIDGETS)[number] => WIDGETS.some((one) => one === widget);
 
 const constantOf = (node: SchemaNode, document: SchemaDocument): string | undefined => {
@@ -124,6 +124,7 @@ export const emptyValue = (given: SchemaNode, document: SchemaDocument): unknown
     case 'text':
     case 'rich-text':
     case 'inline-text':
+    case 'long-text':
     case 'date':
       return '';
   }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+import { axeFaults } from '../support/axe.ts';
+import { createShopper } from '../support/shopper.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+test.use({ start: 'cold' });
+
+const openDocument = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`/en-us/staff/content/WAYMARK-US/${name}`);
+  await createShopper(page).untilReacts();
+  await expect(field(page, 'Title')).toBeVisible({ timeout: 20_000 });
+};
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true }).first();
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const publish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+};
+
+// The frame of the preview takes no scripts.
+test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/sandboxed and the 'allow-scripts' permission|404/));
+
+test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
+  page,
+  browser,
+  shopper,
+  network,
+}) => {
+  test.setTimeout(150_000);
+  await signInAs(page, 'editor');
+  await page.goto('/en-us/staff/content');
+  await shopper.untilReacts();
+  await page.getByRole('button', { name: 'New document' }).click();
+  await page.getByRole('textbox', { name: 'Name in the address' }).fill('Ridge Week');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Use lower-case letters, digits and hyphens only')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name in the address' }).fill('ridge-week');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await field(page, 'Title').fill('Ridge week');
+  await field(page, 'Description').fill('Seven days above the tree line');
+  await page.getByRole('combobox', { name: 'Kind of block' }).selectOption('spacer');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await publish(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${new URL(page.url()).origin}/en-us/ridge-week`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible();
+
+  // What is typed without network is kept through a reload of the page and sent afterwards.
+  await shopper.untilInstalled();
+  await openDocument(page, 'page/ridge-week');
+  network.cut();
+  await field(page, 'Title').fill('Ridge week, written in the hut');
+  await expect(status(page, 'Kept on this device')).toBeVisible();
+  await expect(status(page, 'You’re offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Publishing needs a connection')).toBeVisible();
+  await openDocument(page, 'page/ridge-week');
+  await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
+  network.restore();
+  await openDocument(page, 'page/ridge-week');
+  await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 30_000 });
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
+
+  // Scheduled for tomorrow: visitors go on seeing what is published.
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('From', { exact: true }).fill(tomorrow);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).last().click();
+  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
+
+  // The first version is a draft again.
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: /^Restore this version: 1$/ }).click();
+  await expect(field(page, 'Title')).toHaveValue('Ridge week');
+  await visitor.context().close();
+});
+
+test('two editors of one document: the later one chooses, and nothing is lost', async ({ page, browser, shop }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'editor');
+  await openDocument(page, 'page/warranty');
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await signInAs(other, 'editor');
+  await openDocument(other, 'page/warranty');
+  await field(other, 'Title').fill('Warranty, theirs');
+  await expect(status(other, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await field(page, 'Title').fill('Warranty, mine');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this document' });
+  await expect(conflict).toBeVisible({ timeout: 20_000 });
+  await expect(conflict).toContainText('theirs');
+  expect(await axeFaults(page, 'editor')).toEqual([]);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue('Warranty, mine');
+  await other.reload();
+  await expect(field(other, 'Title')).toHaveValue('Warranty, mine', { timeout: 20_000 });
+  await context.close();
+});
+
+test('a link that leads nowhere is named where it was written, and markup that is typed stays text', async ({ page, shop }) => {
+  await signInAs(page, 'editor');
+  await openDocument(page, 'page/summit-notes');
+  await field(page, 'Title').fill('<img src=x onerror=alert(1)>');
+  await field(page, 'Description').fill('</script><script>alert(1)</script>');
+  await page.getByRole('combobox', { name: 'Kind of block' }).selectOption('cta-collection');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  const block = page.getByRole('region', { name: 'Blocks' }).getByRole('listitem').first();
+  await block.getByRole('button', { name: 'Add: Targets' }).click();
+  await block.getByRole('textbox', { name: 'Url' }).fill('page:nowhere');
+  await block.getByRole('textbox', { name: 'Text' }).first().fill('Further');
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Check links' }).click();
+  await expect(block.getByText(/nowhere/)).toBeVisible();
+  await block.getByRole('textbox', { name: 'Url' }).fill('page:stores');
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await publish(page);
+  expect(await axeFaults(page, 'editor')).toEqual([]);
+  const html = await (await fetch(`${shop.nodeUrl}/en-us/summit-notes`)).text();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('<script>alert(1)');
+});
+
+test('a shopper does not get to the editor', async ({ page }) => {
+  await signInAs(page, 'consumer');
+  await page.goto('/en-us/staff/content');
+  await createShopper(page).untilReacts();
+  await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+});
