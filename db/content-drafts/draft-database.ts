@@ -33,14 +33,22 @@ export interface DraftRow extends DraftName {
   readonly problems?: Readonly<Record<string, string>>;
 }
 
+/** What the service last answered to a question of an account. */
+export interface AnswerRow {
+  readonly key: string;
+  readonly value: unknown;
+}
+
 export const draftKey = (accountId: string, { siteId, kind, slug }: DraftName): string => `${accountId}/${siteId}/${kind}/${slug}`;
 
 /** Drafts of the content editor on this device. Separate from the shoppers' databases: no shopper's device has one. */
 export class DraftDatabase extends Dexie {
   readonly drafts!: EntityTable<DraftRow, 'key'>;
+  readonly answers!: EntityTable<AnswerRow, 'key'>;
 
   constructor(name = 'waymark-content') {
     super(name);
     this.version(1).stores({ drafts: 'key, accountId' });
+    this.version(2).stores({ answers: 'key' });
   }
 }

@@ -105,6 +105,7 @@ test('two editors of one document: the later one chooses, and nothing is lost', 
 });
 
 test('a link that leads nowhere is named where it was written, and markup that is typed stays text', async ({ page, shop }) => {
+  test.setTimeout(150_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/summit-notes');
   await field(page, 'Title').fill('<img src=x onerror=alert(1)>');

@@ -10,6 +10,8 @@ const SEND_AFTER_MS = 1_000;
 const RETRY_MS = 15_000;
 
 let database: DraftDatabase | undefined;
+/** One connection a page. */
+export const draftDatabase = (): DraftDatabase => (database ??= new DraftDatabase());
 
 /** The drafts of an account on this device. */
 export const openDraftSync = (
@@ -17,8 +19,7 @@ export const openDraftSync = (
   service: Pick<EditorService, 'save'>,
   onSaved: (name: DraftName, version: number) => void,
 ): DraftSync => {
-  database ??= new DraftDatabase();
-  return createDraftSync(database, accountId, { save: service.save, onSaved, now: () => new Date() });
+  return createDraftSync(draftDatabase(), accountId, { save: service.save, onSaved, now: () => new Date() });
 };
 
 export type DraftStatus = 'same' | 'saving' | 'saved' | 'device' | 'refused' | 'conflict';
