@@ -5,10 +5,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** All that a colour scheme can change: names, roles and order are those of the light page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is shown, a line each: all rules in light colours, those about colours in dark ones. */
-export const axeFaults = async (page: Page, what: string): Promise<string[]> => {
+/**
+ * What axe finds on the page as it is shown, a line each: all rules in light colours, those about colours in dark ones. A frame that takes no scripts does
+ * not answer axe: `iframes` false leaves frames out.
+ */
+export const axeFaults = async (page: Page, what: string, { iframes = true } = {}): Promise<string[]> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).options({ iframes });
   const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES)).analyze();
   return violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 };
