@@ -5,8 +5,10 @@ import { legalLinks, legalPage, legalTitle } from '#server/catalogue/content/leg
 import type { contentDocs } from '#server/platform/db/schema/content.ts';
 import { fixedPages, shelfAreas } from './areas.ts';
 import { benefitBar } from './benefit-bar.ts';
+import { campaignPage } from './campaign.ts';
 import { eventDocs } from './events.ts';
 import { showcases } from './content-pages.ts';
+import { helpCentre } from './help-centre.ts';
 import { homePage } from './home.ts';
 import { type Say, sayIn } from './say.ts';
 import { listContent } from './list-content.ts';
@@ -42,6 +44,8 @@ const footer = (say: Say, locale: Locale, year: number) => ({
     {
       title: say('Help', 'Aide', 'Hilfe'),
       links: [
+        link('page:help', say('Help', 'Aide', 'Hilfe')),
+        link('page:winter', say('Winter, on foot', 'L’hiver, à pied', 'Winter, zu Fuß')),
         link('page:stories', say('Stories', 'Récits', 'Geschichten')),
         link('page:events', say('Events', 'Événements', 'Veranstaltungen')),
         link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
@@ -73,6 +77,8 @@ export const buildContent = (now: Date): DocRow[] =>
     });
     return [
       row('page', 'home', homePage(say)),
+      row('page', 'help', helpCentre(say)),
+      row('page', 'winter', campaignPage(say)),
       ...Object.entries(fixedPages(say)).map(([slug, doc]) => row('fixed', slug, doc)),
       ...Object.entries(showcases(say)).map(([slug, doc]) => row('showcase', slug, doc)),
       ...shelfAreas(say).map(({ kind, slug, doc }) => row(kind, slug, doc)),
