@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { catalogueVersion } from '../version.ts';
-import { sizeKeyOf } from './sizes.ts';
-import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from './types.ts';
+import { sizeKeyOf } from '#domain/catalogue/model/sizes.ts';
+import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from '#domain/catalogue/model/types.ts';
 
 /** How old the units in lists may be. */
 const STOCK_AGE = 3_000;
