@@ -1,9 +1,8 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { LocaleId } from '#contract/locales.ts';
+import { CATALOGUE_DATABASE } from './database-name.ts';
 import type { CatalogueRecord, CatalogueStore } from './ports.ts';
 import { begun, installed, isNamed, namedParts } from './rules.ts';
-
-export const CATALOGUE_DATABASE = 'waymark-offline-catalogue';
 
 interface PartRow {
   readonly hash: string;

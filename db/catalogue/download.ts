@@ -76,7 +76,7 @@ const once = async (ports: CataloguePorts, options: DownloadOptions): Promise<Do
 type Wanted = OfflineCatalogue['parts'][number];
 
 /** The parts that are to be fetched: not stored, or stored and damaged since, in which case they are deleted. */
-const missingParts = async ({ store, hashOf }: CataloguePorts, { parts }: OfflineCatalogue): Promise<Wanted[]> => {
+export const missingParts = async ({ store, hashOf }: CataloguePorts, { parts }: OfflineCatalogue): Promise<Wanted[]> => {
   const wanted = [...new Map(parts.map((part) => [part.hash, part])).values()];
   const stored = await store.parts(wanted.map(({ hash }) => hash));
   const missing: Wanted[] = [];

@@ -10,13 +10,13 @@ describe('the offline catalogue under faults', () => {
     let kills = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const schedule = await simulateCatalogue(seed);
-      expect(schedule.violations, `seed ${seed}`).toEqual([]);
+      expect({ seed, violations: schedule.violations }).toEqual({ seed, violations: [] });
       kills += schedule.kills;
       for (const [end, count] of Object.entries(schedule.ends)) ends[end] = (ends[end] ?? 0) + count;
     }
     // The schedules reach what they are made for.
     expect(kills).toBeGreaterThan(SEEDS / 4);
-    for (const end of ['installed', 'current', 'cancelled', 'no-answer', 'quota']) expect(ends[end] ?? 0, end).toBeGreaterThan(0);
+    expect(Object.keys(ends)).toEqual(expect.arrayContaining(['installed', 'current', 'cancelled', 'no-answer', 'quota']));
   });
 
   it.for([{ trustsParts: true }, { switchesEarly: true }])('notices a broken rule: %o', async (faults) => {
