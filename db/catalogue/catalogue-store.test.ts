@@ -8,9 +8,9 @@ import { hashOf } from './part-hash.ts';
 import type { CataloguePorts, CatalogueStore } from './ports.ts';
 import { readParts } from './read-catalogue.ts';
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
 });
 
 const STORES: Readonly<Record<string, () => CatalogueStore>> = {
