@@ -3,7 +3,7 @@ import { anglesByKind, artKinds, pictureRatio, type PictureAngle } from '#domain
 import { artSpecSchema, traitsByKind, type ArtSpec } from './traits/art.ts';
 import { drawArt } from './draw-art.ts';
 import { rasterise } from './encode.ts';
-import { studioColour } from './pen/studio.ts';
+import { studioColour } from '#domain/pictures.ts';
 
 const palette = { main: '#5b7083', second: '#2f3e4d', accent: '#f2703a', sole: '#f3f1ec', lace: '#e9e6df', lining: '#39434e' };
 const white = { main: '#f6f6f4', second: '#e4e6e8', accent: '#1f4bd8', sole: '#ffffff', lace: '#ffffff', lining: '#d9dde2' };

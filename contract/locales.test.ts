@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_LOCALE, LOCALE_IDS } from './locales.ts';
 
 /** Where a locale's own data is: its row, its settings, its English. */
-const DATA = ['contract/locales.ts', 'contract/settings/settings.ts', 'contract/settings/', 'server/catalogue/products/english.ts'];
+const DATA = ['contract/locales.ts', 'contract/settings/settings.ts', 'contract/settings/', 'domain/catalogue/english.ts'];
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

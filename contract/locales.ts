@@ -1,6 +1,6 @@
 /**
  * The locales of the shop. The next one is a row here, its settings, a catalogue of words, where it is English how that differs from the
- * American (server/catalogue/products/english.ts), and its content: nothing else names a locale.
+ * American (domain/catalogue/english.ts), and its content: nothing else names a locale.
  */
 export interface Locale {
   /** As it stands in the address: `/{lang}-{country}/...` (spec 1 §2). */

@@ -116,3 +116,6 @@ export function isPictureWidth(value: number): value is PictureWidth {
 export function isPictureAngle(value: string): value is PictureAngle {
   return (pictureAngles as readonly string[]).includes(value);
 }
+
+/** The studio: one warm light neutral behind every product, so that cards stand side by side in light and dark mode. */
+export const studioColour = '#efece7';

@@ -28,6 +28,7 @@ import { Route as LocalePersonalExpressRouteImport } from './routes/$locale/_per
 import { Route as LocalePersonalForgotPasswordRouteImport } from './routes/$locale/_personal/forgot-password.tsx';
 import { Route as LocalePersonalInStoreRouteImport } from './routes/$locale/_personal/in-store.tsx';
 import { Route as LocalePersonalNewsletterRouteImport } from './routes/$locale/_personal/newsletter.tsx';
+import { Route as LocalePersonalOfflineCatalogueRouteImport } from './routes/$locale/_personal/offline-catalogue.tsx';
 import { Route as LocalePersonalPrivacyChoicesRouteImport } from './routes/$locale/_personal/privacy-choices.tsx';
 import { Route as LocalePersonalResetPasswordRouteImport } from './routes/$locale/_personal/reset-password.tsx';
 import { Route as LocalePersonalSignInRouteImport } from './routes/$locale/_personal/sign-in.tsx';
@@ -155,6 +156,12 @@ const LocalePersonalNewsletterRoute =
   LocalePersonalNewsletterRouteImport.update({
     id: '/newsletter',
     path: '/newsletter',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalOfflineCatalogueRoute =
+  LocalePersonalOfflineCatalogueRouteImport.update({
+    id: '/offline-catalogue',
+    path: '/offline-catalogue',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
 const LocalePersonalPrivacyChoicesRoute =
@@ -343,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
   '/$locale/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
   '/$locale/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
@@ -441,6 +450,7 @@ export interface FileRoutesById {
   '/$locale/_personal/forgot-password': typeof LocalePersonalForgotPasswordRoute;
   '/$locale/_personal/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/_personal/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/_personal/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/_personal/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/_personal/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/_personal/sign-in': typeof LocalePersonalSignInRoute;
@@ -492,6 +502,7 @@ export interface FileRouteTypes {
     | '/$locale/forgot-password'
     | '/$locale/in-store'
     | '/$locale/newsletter'
+    | '/$locale/offline-catalogue'
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
     | '/$locale/sign-in'
@@ -539,6 +550,7 @@ export interface FileRouteTypes {
     | '/$locale/forgot-password'
     | '/$locale/in-store'
     | '/$locale/newsletter'
+    | '/$locale/offline-catalogue'
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
     | '/$locale/sign-in'
@@ -589,6 +601,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/forgot-password'
     | '/$locale/_personal/in-store'
     | '/$locale/_personal/newsletter'
+    | '/$locale/_personal/offline-catalogue'
     | '/$locale/_personal/privacy-choices'
     | '/$locale/_personal/reset-password'
     | '/$locale/_personal/sign-in'
@@ -759,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter';
       fullPath: '/$locale/newsletter';
       preLoaderRoute: typeof LocalePersonalNewsletterRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/offline-catalogue': {
+      id: '/$locale/_personal/offline-catalogue';
+      path: '/offline-catalogue';
+      fullPath: '/$locale/offline-catalogue';
+      preLoaderRoute: typeof LocalePersonalOfflineCatalogueRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
     '/$locale/_personal/privacy-choices': {
@@ -1012,6 +1032,7 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalForgotPasswordRoute: typeof LocalePersonalForgotPasswordRoute;
   LocalePersonalInStoreRoute: typeof LocalePersonalInStoreRoute;
   LocalePersonalNewsletterRoute: typeof LocalePersonalNewsletterRoute;
+  LocalePersonalOfflineCatalogueRoute: typeof LocalePersonalOfflineCatalogueRoute;
   LocalePersonalPrivacyChoicesRoute: typeof LocalePersonalPrivacyChoicesRoute;
   LocalePersonalResetPasswordRoute: typeof LocalePersonalResetPasswordRoute;
   LocalePersonalSignInRoute: typeof LocalePersonalSignInRoute;
@@ -1040,6 +1061,7 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalForgotPasswordRoute: LocalePersonalForgotPasswordRoute,
   LocalePersonalInStoreRoute: LocalePersonalInStoreRoute,
   LocalePersonalNewsletterRoute: LocalePersonalNewsletterRoute,
+  LocalePersonalOfflineCatalogueRoute: LocalePersonalOfflineCatalogueRoute,
   LocalePersonalPrivacyChoicesRoute: LocalePersonalPrivacyChoicesRoute,
   LocalePersonalResetPasswordRoute: LocalePersonalResetPasswordRoute,
   LocalePersonalSignInRoute: LocalePersonalSignInRoute,

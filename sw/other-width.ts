@@ -16,9 +16,12 @@ export const nearestWidth = (paths: readonly string[], wanted: string): string |
   return Number.isFinite(best) ? `${picture}${best}` : undefined;
 };
 
-/** Nothing to see: the ground that the picture would lie on shows, in place of the browser's mark of a broken picture. */
-const emptyPicture = (): Response =>
-  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
+/** A drawing that stands for a product: it lies on the ground of the picture, in place of the browser's mark of a broken one. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g fill="none" stroke="#8b918f" stroke-width="3" stroke-linejoin="round" opacity=".55">' +
+  '<path d="M38 118c14-2 26-14 32-30 8 10 20 12 30 6l34 24c8 5 24 6 28 14v10H38z"/><path d="M38 132h124M84 96l8-8m4 14 8-8m4 16 8-8"/></g></svg>';
+
+const emptyPicture = (): Response => new Response(DRAWING, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
 
 /** Without the network the same picture in another size is better than none: the cart's small one is the product page's large one. */
 export const otherWidth = (cacheName: string): WorkboxPlugin => ({

@@ -1,7 +1,11 @@
 import { wire } from '#contract/calls/wire.gen.ts';
 
-const patterns = Object.values(wire)
-  .filter(([method, , access]) => method === 'GET' && access === 'public')
+/** Parts of the offline catalogue are stored by its worker (workers/catalogue), and an old manifest would be of no use. */
+const isOfOfflineCatalogue = (name: string): boolean => name.startsWith('products.offlineCatalogue');
+
+const patterns = Object.entries(wire)
+  .filter(([name, [method, , access]]) => method === 'GET' && access === 'public' && !isOfOfflineCatalogue(name))
+  .map(([, row]) => row)
   .map(([, path]) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**

@@ -1,9 +1,6 @@
 import type { Sheet } from './sheet.ts';
 import { oval } from './path.ts';
 
-/** The studio: one warm light neutral behind every product, so that cards stand side by side in light and dark mode. */
-export const studioColour = '#efece7';
-
 export function paintStudio(sheet: Sheet): void {
   const light = sheet.radial(470, 400, 760, [
     [0, '#f5f3f0'],

@@ -28,6 +28,8 @@ export interface CallRow {
   readonly response: Schema;
   /** 200 unless told. */
   readonly status?: 200 | 201 | 202;
+  /** The address names its content: a response is good for ever, and is compressed once for all who ask. */
+  readonly immutable?: true;
   /** Codes beyond the ones every call can answer (`COMMON_ERRORS` in errors.ts). The first that means 404 says that an id of the wrong form in the path names nothing. */
   readonly errors: readonly ErrorCode[];
   /** Where the call is described. */

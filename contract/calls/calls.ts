@@ -20,6 +20,7 @@ import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
 import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
+import { offlineCatalogueCalls } from './offline-catalogue.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
@@ -40,6 +41,7 @@ type AllCalls = typeof authCalls &
   typeof checkoutCalls &
   typeof paymentCalls &
   typeof productCalls &
+  typeof offlineCatalogueCalls &
   typeof questionCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
@@ -77,6 +79,7 @@ export const calls: AllCalls = {
   ...checkoutCalls,
   ...paymentCalls,
   ...productCalls,
+  ...offlineCatalogueCalls,
   ...questionCalls,
   ...storeCalls,
   ...storeSessionCalls,

@@ -63,6 +63,8 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'products.productSearch': ['GET', '/products/v2/search/productSearch', 'public'],
   'products.autoSuggest': ['GET', '/products/v2/search/autoSuggest', 'public'],
   'products.notifications': ['PUT', '/products/v1/notifications', 'personal'],
+  'products.offlineCatalogue': ['GET', '/products/v2/offline-catalogue', 'public'],
+  'products.offlineCataloguePart': ['GET', '/products/v2/offline-catalogue/{hash}', 'public'],
   'products.getQuestions': ['GET', '/products/v1/products/{productId}/reviews/questions', 'public'],
   'products.askQuestion': ['POST', '/products/v1/products/{productId}/reviews/questions', 'personal'],
   'stores.search': ['POST', '/stores/v1/search', 'public'],

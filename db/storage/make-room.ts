@@ -1,6 +1,6 @@
-/** What the device can do without: images and catalogue responses of the service worker, and the shelf. Never the shopper's own data. */
+/** What the device can do without: images and catalogue responses of the service worker, the shelf and the offline catalogue. Never the shopper's own data. */
 export const SPARE_CACHES = ['waymark-pictures', 'waymark-catalogue', 'waymark-parts'] as const;
-export const SPARE_DATABASES = ['waymark-shelf'] as const;
+export const SPARE_DATABASES = ['waymark-shelf', 'waymark-offline-catalogue'] as const;
 
 /** Deletes everything spare when there is no space for a change of the cart ([TAP5]). Never rejects: what cannot be deleted stays. */
 export async function makeRoom(): Promise<void> {

@@ -1,5 +1,5 @@
-import { byEnglish } from '#server/catalogue/products/english.ts';
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import { byEnglish } from '#domain/catalogue/english.ts';
+import type { Words } from '#domain/catalogue/model/rows.ts';
 
 /** American to British, whole words only; capitals are kept. Which locale takes the spelling, and which the vocabulary too: catalogue/english.ts. */
 const SPELLING: Readonly<Record<string, string>> = {

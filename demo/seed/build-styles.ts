@@ -1,8 +1,8 @@
-import { byEnglish } from '#server/catalogue/products/english.ts';
-import { FEATURE_LABELS } from '#server/catalogue/products/feature-labels.ts';
+import { byEnglish } from '#domain/catalogue/english.ts';
+import { FEATURE_LABELS } from '#domain/catalogue/feature-labels.ts';
 import { hashOf } from '#server/catalogue/products/hash.ts';
 import { styleIdOfKey } from '#server/catalogue/products/ids.ts';
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from '#domain/catalogue/model/rows.ts';
 import type { Palette } from '#artwork/traits/art.ts';
 import { createDice, type Dice } from '#artwork/traits/random.ts';
 import { withBritish } from './british.ts';

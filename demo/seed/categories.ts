@@ -1,7 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import { textFor } from '#server/catalogue/products/words.ts';
-import type { categories, Words } from '#server/platform/db/schema/catalogue.ts';
+import { textFor } from '#domain/catalogue/words.ts';
+import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { categories } from '#server/platform/db/schema/catalogue.ts';
 import { withBritish } from './british.ts';
 
 type CategoryRow = InferInsertModel<typeof categories>;

@@ -1,4 +1,4 @@
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from '#domain/catalogue/model/rows.ts';
 
 export type Row = readonly [en: string, fr: string, de: string];
 export const words = ([en, fr, de]: Row): Words => ({ en, fr, de });

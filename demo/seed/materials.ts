@@ -1,4 +1,4 @@
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from '#domain/catalogue/model/rows.ts';
 import { type Row, words } from './features.ts';
 
 export const MATERIAL_LINES: Readonly<Record<string, Words>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { SizeChart, Words } from '#server/platform/db/schema/catalogue.ts';
+import type { SizeChart, Words } from '#domain/catalogue/model/rows.ts';
 
 /** The size charts and the runs that are made of them. Shoe conversions follow the common maker's table of US, UK, EU and foot length. */
 const words = (en: string, fr: string, de: string): Words => ({ en, fr, de });

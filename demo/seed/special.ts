@@ -1,4 +1,4 @@
-import type { CustomsPart, CustomsRule, Words } from '#server/platform/db/schema/catalogue.ts';
+import type { CustomsPart, CustomsRule, Words } from '#domain/catalogue/model/rows.ts';
 import type { StyleRow } from './rows.ts';
 
 const words = (en: string, fr: string, de: string): Words => ({ en, fr, de });

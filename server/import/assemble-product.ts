@@ -1,6 +1,6 @@
 import type { ArtKind } from '#domain/pictures.ts';
-import { compareSizes } from '#server/catalogue/products/model/size-order.ts';
-import type { RemotePicture } from '#server/platform/db/schema/catalogue.ts';
+import { compareSizes } from '#domain/catalogue/model/size-order.ts';
+import type { RemotePicture } from '#domain/catalogue/model/rows.ts';
 import { cleanHtml, hasMarkup, plainText } from './clean-html.ts';
 import { productTypeOf, readFeatures, readKind } from './kind-words.ts';
 import type { ImportRow, Rejection, RowPicture, RowPrice, RowVariant } from './types.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#server/catalogue/products/slug.ts';
+import { fold } from '#domain/catalogue/slug.ts';
 
 interface Colour {
   readonly family: string;

@@ -1,5 +1,5 @@
 import { accessoryKinds, apparelKinds, type ArtKind, footwearKinds } from '#domain/pictures.ts';
-import { fold } from '#server/catalogue/products/slug.ts';
+import { fold } from '#domain/catalogue/slug.ts';
 
 /** What a product is drawn as until its pictures are there, by the words of its type and title, the most telling first. */
 const TABLE: readonly (readonly [kind: ArtKind, words: RegExp])[] = [

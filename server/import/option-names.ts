@@ -1,4 +1,4 @@
-import { slugOf } from '#server/catalogue/products/slug.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   color: ['color', 'colour', 'colorway', 'colourway', 'couleur', 'coloris', 'farbe', 'colore', 'kleur', 'shade', 'main color', 'primary color'],

@@ -1,3 +1,4 @@
+import type { Words } from '#domain/catalogue/model/rows.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
@@ -12,7 +13,7 @@ export interface Known {
     string,
     { readonly sourceKey: string; readonly source: string; readonly fingerprint: string; readonly position: number; readonly publishedAt: Date }
   >;
-  readonly colourways: ReadonlyMap<string, readonly { readonly id: string; readonly position: number; readonly names: tables.Words }[]>;
+  readonly colourways: ReadonlyMap<string, readonly { readonly id: string; readonly position: number; readonly names: Words }[]>;
   readonly variants: ReadonlyMap<string, readonly { readonly upc: string; readonly colourwayId: string; readonly sourceKey: string }[]>;
   readonly prices: ReadonlyMap<string, readonly PricePlan[]>;
   readonly stock: ReadonlyMap<string, number>;

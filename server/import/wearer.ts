@@ -1,4 +1,4 @@
-import { fold } from '#server/catalogue/products/slug.ts';
+import { fold } from '#domain/catalogue/slug.ts';
 
 /** Whom something is made for, from a feed's field or from the words of a product. */
 export interface Wearer {

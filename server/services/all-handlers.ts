@@ -7,6 +7,7 @@ import type { RemoteEngine } from '#server/marketing/decisions/remote-engine.ts'
 import { experimentHandlers } from '#server/marketing/experiments/handlers.ts';
 import type { AllHandlers } from '#server/platform/http/handlers.ts';
 import { insightHandlers } from '#server/marketing/insights/handlers.ts';
+import { offlineCatalogueHandlers } from '#server/catalogue/offline/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
@@ -26,6 +27,7 @@ export const allHandlers = (
   ...commerce.handlers,
   ...catalogueHandlers(),
   ...storeHandlers(),
+  ...offlineCatalogueHandlers(),
   ...questionHandlers(),
   ...contentHandlers(),
   ...experimentHandlers(),

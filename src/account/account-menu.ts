@@ -29,6 +29,7 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.contact', about: 'account.about.contact', path: '/account/subscriptions' },
   { label: 'account.security', about: 'account.about.security', path: '/account/security' },
   { label: 'account.privacy', about: 'account.about.privacy', path: '/account/privacy' },
+  { label: 'footer.offlineCatalogue', about: 'account.about.offlineCatalogue', path: '/offline-catalogue' },
   { label: 'favorites.title', about: 'account.about.favorites', path: '/favorites', except: ['EMPLOYEE'] },
 ];
 

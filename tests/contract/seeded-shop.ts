@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallRow } from '#contract/calls/call.ts';
+import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { DEMO_PASSWORD, seedAccounts } from '#demo/seed/accounts.ts';
 import { makeProof } from '#server/customers/testing.ts';
@@ -47,6 +48,10 @@ export const openSeededShop = async () => {
       }),
     );
   const pools = await poolsOf(db);
+  const { parts } = (await (
+    await service.fetch(new Request(`${TEST_ORIGIN}/products/v2/offline-catalogue?locale=en-us`))
+  ).json()) as OfflineCatalogue;
+  pools['hash'] = parts.map(({ hash }) => hash);
   const cookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Guest' }));
   let memberCookie = '';
 

@@ -4,7 +4,7 @@ import type { MenuItem, VisualSelector } from '#contract/calls/content/navigatio
 import type { Locale } from '#contract/locales.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
-import type { Model } from '#server/catalogue/products/model/types.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 import { resolveUrl } from './references.ts';
 
 type Link = { url: string; text: string };

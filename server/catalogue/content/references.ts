@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
-import { categoryUrl, productUrl, searchUrl } from '#server/catalogue/products/addresses.ts';
+import { categoryUrl, productUrl, searchUrl } from '#domain/catalogue/addresses.ts';
 import { articleUrl } from './article-url.ts';
-import type { Model } from '#server/catalogue/products/model/types.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 
 /**
  * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`, `article:first-frost`, `dialog:ID`. So a

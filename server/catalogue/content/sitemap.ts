@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, LOCALE_IDS, LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
-import { categoryUrl, productUrl } from '#server/catalogue/products/addresses.ts';
-import { shelfOf } from '#server/catalogue/products/list/shelf.ts';
+import { categoryUrl, productUrl } from '#domain/catalogue/addresses.ts';
+import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
-import type { Model } from '#server/catalogue/products/model/types.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { readStories, type SitemapStory } from './sitemap-stories.ts';
 import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';

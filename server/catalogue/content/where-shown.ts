@@ -1,8 +1,8 @@
 import type { FixedPage } from '#contract/calls/content.ts';
 import type { Locale } from '#contract/locales.ts';
 import { PATH_OF_AREA, SHOWCASE_PATH } from '#domain/content-pages.ts';
-import { categoryUrl, productUrl, searchUrl } from '#server/catalogue/products/addresses.ts';
-import type { Model } from '#server/catalogue/products/model/types.ts';
+import { categoryUrl, productUrl, searchUrl } from '#domain/catalogue/addresses.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 import { articleUrl } from './article-url.ts';
 import type { DocKind } from './read-docs.ts';
 

@@ -5,18 +5,18 @@ import type { Db } from '#server/platform/db/open.ts';
 import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { autoSuggest } from './auto-suggest.ts';
-import { canBeSold, stockStatus, TOLD_UP_TO } from './availability.ts';
-import { parseFilters } from './list/filters.ts';
+import { autoSuggest } from '#domain/catalogue/auto-suggest.ts';
+import { canBeSold, stockStatus, TOLD_UP_TO } from '#domain/catalogue/availability.ts';
+import { parseFilters } from '#domain/catalogue/list/filters.ts';
 import { storeShelves } from './list/store-shelf.ts';
-import { type ShelfColourway, type ShelfStyle, shelfOf } from './list/shelf.ts';
+import { type ShelfColourway, type ShelfStyle, shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { currentModel, modelWithStock } from './model/load-model.ts';
-import { chartFor } from './model/sizes.ts';
-import type { Model, ModelVariant } from './model/types.ts';
-import { productDetails } from './product-details.ts';
+import { chartFor } from '#domain/catalogue/model/sizes.ts';
+import type { Model, ModelVariant } from '#domain/catalogue/model/types.ts';
+import { productDetails } from '#domain/catalogue/product-details.ts';
 import { productSearch } from './product-search.ts';
 import { unitsAt, unitsToShip } from './stock.ts';
-import { textFor } from './words.ts';
+import { textFor } from '#domain/catalogue/words.ts';
 
 interface Shown {
   readonly model: Model;

@@ -3,8 +3,8 @@ import type { ArtSpec, Palette } from '#artwork/traits/art.ts';
 import type { PictureSubject } from '#artwork/routes.ts';
 import { hashOf } from './hash.ts';
 import { currentModel } from './model/load-model.ts';
-import type { ModelColourway } from './model/types.ts';
-import { drawnKind } from './pictures.ts';
+import type { ModelColourway } from '#domain/catalogue/model/types.ts';
+import { drawnKind } from '#domain/catalogue/pictures.ts';
 import { sceneOf } from './scenes.ts';
 
 /** A drawing in neutral colours for what brought none of its own. */

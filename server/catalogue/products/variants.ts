@@ -5,17 +5,17 @@ import type { Customs } from '#contract/calls/products.ts';
 import { pictureUrl } from '#domain/pictures.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { together } from '#server/platform/db/together.ts';
-import { crumbsOf, productUrl, styleSlug } from './addresses.ts';
-import { canBeSold } from './availability.ts';
-import { badgeOf } from './badges.ts';
-import { customsOf } from './customs.ts';
-import { isReduced } from './list/shelf.ts';
+import { crumbsOf, productUrl, styleSlug } from '#domain/catalogue/addresses.ts';
+import { canBeSold } from '#domain/catalogue/availability.ts';
+import { badgeOf } from '#domain/catalogue/badges.ts';
+import { customsOf } from '#domain/catalogue/customs.ts';
+import { isReduced } from '#domain/catalogue/list/shelf.ts';
 import { currentModel } from './model/load-model.ts';
-import { pointAt } from './model/price-at.ts';
-import type { Model, ModelVariant } from './model/types.ts';
-import { mainPicture } from './pictures.ts';
-import { attributesOf, valueLabel } from './product-details.ts';
-import { textFor } from './words.ts';
+import { pointAt } from '#domain/catalogue/model/price-at.ts';
+import type { Model, ModelVariant } from '#domain/catalogue/model/types.ts';
+import { mainPicture } from '#domain/catalogue/pictures.ts';
+import { attributesOf, valueLabel } from '#domain/catalogue/product-details.ts';
+import { textFor } from '#domain/catalogue/words.ts';
 
 /** Everything a cart needs to know of one variant, in the words and money of one locale. */
 export interface CatalogueVariant {

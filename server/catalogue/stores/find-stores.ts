@@ -1,7 +1,7 @@
 import type { CallBody } from '#contract/calls/calls.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import type { stores } from '#server/platform/db/schema/catalogue.ts';
-import { fold } from '#server/catalogue/products/slug.ts';
+import { fold } from '#domain/catalogue/slug.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 

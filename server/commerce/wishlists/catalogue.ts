@@ -1,6 +1,6 @@
 import { styleIdOf } from '#contract/ids.ts';
-import { hitOf } from '#server/catalogue/products/list/hits.ts';
-import { shelfOf } from '#server/catalogue/products/list/shelf.ts';
+import { hitOf } from '#domain/catalogue/list/hits.ts';
+import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { WishlistPorts } from './ports.ts';
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiErrorBody } from '#contract/errors/api-error.ts';
 import { APP_ID, HEADERS } from '#contract/headers.ts';
 import type { Refusal } from '#server/platform/refusal.ts';
+import { readyBody } from './immutable-answer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -52,12 +53,12 @@ export const personalAnswer = ({ status, body, correlationId, headers = {} }: Gi
   });
 
 const PACK_FROM = 1024;
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 
 /** Compressed as the client accepts. Only public responses: the compressed size of a personal one could reveal its secrets. */
 const pack = async (text: string, acceptEncoding: string): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: 'br' | 'gzip' }> => {
   if (text.length < PACK_FROM) return { body: text };
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding))
-    return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (BROTLI.test(acceptEncoding)) return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return { body: await zip(text), encoding: 'gzip' };
   return { body: text };
 };
@@ -88,4 +89,26 @@ export const publicAnswer = async (
   }
   const { body: packed, encoding } = await pack(text, request.get('Accept-Encoding') ?? '');
   return new Response(packed, { status, headers: encoding ? { ...all, 'Content-Encoding': encoding } : all });
+};
+
+/** A public response whose address names its content: stored for ever. */
+export const immutableAnswer = async (
+  { status, body, correlationId, headers = {} }: Given & { readonly body: object },
+  request: Headers,
+): Promise<Response> => {
+  const acceptEncoding = request.get('Accept-Encoding') ?? '';
+  const { text, hash, packed } = await readyBody(body);
+  const sent = BROTLI.test(acceptEncoding) ? ({ body: packed, encoding: 'br' } as const) : await pack(text, acceptEncoding);
+  return new Response(sent.body, {
+    status,
+    headers: {
+      ...BASE,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `W/"${hash}"`,
+      Vary: 'Accept-Encoding',
+      [HEADERS.correlationId]: correlationId,
+      ...headers,
+      ...(sent.encoding && { 'Content-Encoding': sent.encoding }),
+    },
+  });
 };

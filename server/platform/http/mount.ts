@@ -5,7 +5,7 @@ import { calls, type CallName } from '#contract/calls/calls.ts';
 import { isEditor } from '#contract/accounts.ts';
 import { HEADERS, PREVIEW_PREFIX } from '#contract/headers.ts';
 import { parseAnswer } from '#contract/calls/parse-answer.ts';
-import { challengeAnswer, errorAnswer, detailOf, personalAnswer, publicAnswer } from './answer.ts';
+import { challengeAnswer, errorAnswer, detailOf, immutableAnswer, personalAnswer, publicAnswer } from './answer.ts';
 import { ChallengeNeeded } from './call-guard.ts';
 import { describeFailure, refusalOf } from './failures.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -170,6 +170,7 @@ const respond = async (
   }
   if (ports.checkAnswers) parseAnswer(name, JSON.parse(JSON.stringify(body)));
   const given = { status, body, correlationId, headers };
+  if (row.immutable && !preview) return { response: await immutableAnswer({ ...given, body: body as object }, asked), replayed };
   const response = row.access === 'public' && !preview ? await publicAnswer(given, asked, row.method === 'GET') : personalAnswer(given);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return { response, replayed };

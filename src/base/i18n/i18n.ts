@@ -21,6 +21,7 @@ import type lists from './messages/en-us/lists.json';
 import type loyalty from './messages/en-us/loyalty.json';
 import type programs from './messages/en-us/programs.json';
 import type sharing from './messages/en-us/sharing.json';
+import type offlineCatalogue from './messages/en-us/offline-catalogue.json';
 import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
@@ -42,6 +43,7 @@ export type Part =
   | 'account'
   | 'enrollment'
   | 'person'
+  | 'offline-catalogue'
   | 'orders'
   | 'payment'
   | 'in-store'
@@ -74,6 +76,7 @@ export type MessageKey =
   | keyof typeof stores
   | keyof typeof asides
   | keyof typeof enrollment
+  | keyof typeof offlineCatalogue
   | keyof typeof orders
   | keyof typeof payment
   | keyof typeof security

@@ -50,6 +50,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
     ask: tell.install,
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
+  const { keepCatalogue } = await importWithRetry(() => import('#src/shell/watchers/keep-catalogue.ts'));
+  await keepCatalogue(locale.id);
 };
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */

@@ -46,6 +46,9 @@ export const Footer = ({ content, items }: FooterProps) => {
         <div className={styles.end}>
           <p>{content?.legal ?? t('footer.legal', { year: '2026' })}</p>
           <p className={styles.locale}>{t('region.prices', { region: locale.label, currency: locale.currency })}</p>
+          <TextLink look="quiet" href={`/${locale.id}/offline-catalogue`}>
+            {t('footer.offlineCatalogue')}
+          </TextLink>
           <TextLink look="quiet" href={`/${locale.id}/privacy-choices`}>
             {t('footer.privacyChoices')}
           </TextLink>

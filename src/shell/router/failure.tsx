@@ -43,6 +43,11 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
             <ButtonLink variant="secondary" href={`/${i18n.locale.id}`}>
               {i18n.t('notFound.home')}
             </ButtonLink>
+            {silent ? (
+              <ButtonLink variant="quiet" href={`/${i18n.locale.id}/offline-catalogue`}>
+                {i18n.t('footer.offlineCatalogue')}
+              </ButtonLink>
+            ) : null}
           </>
         }
       >

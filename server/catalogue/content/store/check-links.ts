@@ -1,7 +1,7 @@
 import type { DocKind } from '#contract/calls/content/documents.ts';
 import type { Locale } from '#contract/locales.ts';
 import { APP_PAGES, SHOWCASE_PATH } from '#domain/content-pages.ts';
-import type { Model } from '#server/catalogue/products/model/types.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';
 import { resolveUrl } from '../references.ts';
 import { walk } from './walk.ts';

@@ -2,15 +2,7 @@ import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
-import type { StoreName } from './facets.ts';
-
-/** What stores have on their shelves, for lists. */
-export interface StoreShelves {
-  /** UPCs of which one of the stores has a piece that no cart holds. */
-  readonly upcs: ReadonlySet<string>;
-  /** The stores that there are, for the words of the filter. */
-  readonly names: readonly StoreName[];
-}
+import type { StoreShelves } from '#domain/catalogue/product-search.ts';
 
 /** More stores than that in one filter are none of ours. */
 const MOST_STORES = 10;

@@ -4,8 +4,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { catalogueVersion } from '../version.ts';
-import { sizeKeyOf } from './sizes.ts';
-import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from './types.ts';
+import { treeOf } from '#domain/catalogue/model/category-tree.ts';
+import { sizeKeyOf } from '#domain/catalogue/model/sizes.ts';
+import type { Model, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from '#domain/catalogue/model/types.ts';
 
 /** How old the units in lists may be. */
 const STOCK_AGE = 3_000;
@@ -93,24 +94,6 @@ const NO_PRICES: PriceTimelines = {};
 /** A variant's own prices, currency by currency, over its colour's. Shared where only one has any: there may be many variants. */
 const pricesOf = (colourway: PriceTimelines | undefined, own: PriceTimelines | undefined): PriceTimelines =>
   colourway && own ? { ...colourway, ...own } : (own ?? colourway ?? NO_PRICES);
-
-const treeOf = (rows: readonly (typeof tables.categories.$inferSelect)[]): Map<string, ModelCategory> => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const built = new Map<string, ModelCategory>();
-  const build = (row: (typeof rows)[number], guard: number): ModelCategory => {
-    const known = built.get(row.id);
-    if (known) return known;
-    const above = row.parentId === null || guard === 0 ? undefined : byId.get(row.parentId);
-    const parent = above ? build(above, guard - 1) : undefined;
-    const category: ModelCategory = { ...row, parent, children: [], path: [] };
-    Object.assign(category, { path: [...(parent?.path ?? []), category] });
-    built.set(row.id, category);
-    parent?.children.push(category);
-    return category;
-  };
-  for (const row of rows.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id))) build(row, 12);
-  return built;
-};
 
 const loadModel = async (db: Db, version: string): Promise<Model> => {
   // One after the other: the embedded database has one connection, and so has a transaction.

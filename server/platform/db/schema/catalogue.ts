@@ -1,52 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Amounts } from '#contract/promotion.ts';
 import type { StoreService } from '#contract/calls/stores.ts';
+import type { BenefitRating, CustomsRule, RemotePicture, SizeChart, Words } from '#domain/catalogue/model/rows.ts';
 import type { ArtSpec, Palette } from '#artwork/traits/art.ts';
 import { at } from './columns.ts';
 
-/**
- * Texts by language or locale id: `{ en: 'Color', 'en-gb': 'Colour', fr: 'Couleur', de: 'Farbe' }`. Looked up by locale id, then language, then
- * English, then any (`wordsFor`).
- */
-export type Words<T = string> = Readonly<Record<string, T>>;
-
 /** The drawing of a style without its colours; a colourway adds the palette. */
 export type StyleArt = Pick<ArtSpec, 'kind' | 'seed' | 'traits'>;
-export interface RemotePicture {
-  readonly url: string;
-  readonly alt: string;
-}
-export interface BenefitRating {
-  readonly id: string;
-  /** 0 to 5 */
-  readonly score: number;
-}
-export interface SizeChart {
-  readonly title: Words;
-  readonly note: Words;
-  readonly columns: readonly Words[];
-  /** One row per size; the first cell is the size as variants have it. */
-  readonly rows: readonly (readonly string[])[];
-  /** The column for a country's shoppers, by locale id or language; by default the first. */
-  readonly columnFor: Readonly<Record<string, number>>;
-}
-
-/** One choice of a made-to-order product: options with their surcharges, or the shopper's own emails. */
-export interface CustomsPart {
-  readonly key: string;
-  readonly names: Words;
-  readonly options: readonly { readonly value: string; readonly names: Words; readonly surcharge?: Amounts }[];
-  /** Instead of options: up to this many capital letters and digits. Empty: none, and no surcharge. */
-  readonly text?: { readonly maxLength: number; readonly surcharge?: Amounts };
-}
-
-/** How a style is made to order. Its first options are the shop's own design. */
-export interface CustomsRule {
-  readonly parts: readonly CustomsPart[];
-  /** Days from order to delivery. */
-  readonly days: readonly [min: number, max: number];
-}
 
 /** Facts about the catalogue as a whole. Row `version` changes with every write, so that caches can be validated. */
 export const catalogueMeta = pgTable('catalogue_meta', {

@@ -13,6 +13,7 @@ import express from '../messages/en-us/express.json';
 import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
 import loyalty from '../messages/en-us/loyalty.json';
+import offlineCatalogue from '../messages/en-us/offline-catalogue.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
@@ -41,6 +42,7 @@ const i18n = createI18n(
     enrollment,
     payment,
     person,
+    'offline-catalogue': offlineCatalogue,
     orders,
     'in-store': inStore,
     loyalty,

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import type { Price } from '#contract/calls/products.ts';
-import { factsIn, nextChange, type PriceFacts, priceOfMany } from '../model/price-at.ts';
-import type { Model, ModelColourway, ModelStyle, ModelVariant } from '../model/types.ts';
+import { factsIn, nextChange, priceOfMany } from '../model/price-at.ts';
+import type { Model, ModelColourway, ModelStyle, ModelVariant, PriceFacts } from '../model/types.ts';
 
 /** The catalogue as it is priced in one currency at one moment: what has no price there is not on the shelf. */
 export interface ShelfVariant {
@@ -43,7 +43,7 @@ export const isReduced = ({ current, original }: Pick<PriceFacts, 'current' | 'o
 
 const shelfColourway = (colourway: ModelColourway, currency: Currency, now: number): ShelfColourway | undefined => {
   const variants = colourway.variants.flatMap((variant): ShelfVariant[] => {
-    const facts = factsIn(variant.prices, currency, now);
+    const facts = variant.facts ?? factsIn(variant.prices, currency, now);
     return facts ? [{ variant, facts, reduced: isReduced(facts) }] : [];
   });
   const price = priceOfMany(

@@ -1,9 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import type { categories, colourways, SizeChart, styles } from '#server/platform/db/schema/catalogue.ts';
-
-type StyleRow = typeof styles.$inferSelect;
-type ColourwayRow = typeof colourways.$inferSelect;
-type CategoryRow = typeof categories.$inferSelect;
+import type { CategoryRow, ColourwayRow, SizeChart, StyleRow } from './rows.ts';
 
 /** One change of price; a timeline is sorted by `from`. Whole minor units, `from` in epoch milliseconds. */
 export interface PricePoint {
@@ -12,6 +8,18 @@ export interface PricePoint {
   readonly original: number;
 }
 export type PriceTimelines = Readonly<Partial<Record<Currency, readonly PricePoint[]>>>;
+
+/** The price of a variant at one moment. Whole minor units. */
+export interface PriceFacts {
+  readonly current: number;
+  readonly original: number;
+  readonly historicBest?: number;
+  readonly previousBestSale?: number;
+  /** Epoch milliseconds. */
+  readonly reducedSince?: number;
+  /** Whole percent, never overstated. */
+  readonly percent?: number;
+}
 
 export interface ModelCategory extends CategoryRow {
   readonly parent: ModelCategory | undefined;
@@ -33,11 +41,13 @@ export interface ModelVariant {
   readonly backorder: boolean;
   readonly withdrawn: boolean;
   readonly prices: PriceTimelines;
+  /** On a device: the price when the catalogue was taken along, in place of timelines, which would tell prices to come. */
+  readonly facts?: PriceFacts;
   /** Pieces for shipping as last seen: good enough for lists; pages of one product ask the table. */
   shipped: number;
 }
 
-export interface ModelColourway extends Omit<ColourwayRow, 'styleId'> {
+export interface ModelColourway extends ColourwayRow {
   readonly style: ModelStyle;
   readonly variants: ModelVariant[];
 }

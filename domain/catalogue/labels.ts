@@ -1,7 +1,7 @@
 import { TAG_MARKED_DOWN } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PictureAngle } from '#domain/pictures.ts';
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from './model/rows.ts';
 import { byEnglish } from './english.ts';
 import { textFor } from './words.ts';
 

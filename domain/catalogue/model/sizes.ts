@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import type { SizeChart } from '#server/platform/db/schema/catalogue.ts';
+import type { SizeChart } from './rows.ts';
 import { slugOf } from '../slug.ts';
 
 /** The column that a country's shoppers read. */

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Price } from '#contract/calls/products.ts';
 import { reductionOf } from '#domain/reduction.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { PricePoint, PriceTimelines } from './types.ts';
+import type { PriceFacts, PricePoint, PriceTimelines } from './types.ts';
 
 const THIRTY_DAYS = 30 * 86_400_000;
 
@@ -20,17 +20,6 @@ export const pointAt = (timeline: readonly PricePoint[] | undefined, now: number
 /** The instant at which a price of the timeline changes next. */
 export const nextChange = (timeline: readonly PricePoint[] | undefined, now: number): number =>
   timeline?.find((point) => point.from > now)?.from ?? Number.POSITIVE_INFINITY;
-
-export interface PriceFacts {
-  readonly current: number;
-  readonly original: number;
-  readonly historicBest?: number;
-  readonly previousBestSale?: number;
-  /** Epoch milliseconds. */
-  readonly reducedSince?: number;
-  /** Whole percent, never overstated. */
-  readonly percent?: number;
-}
 
 /** The point from which the price that holds now has been asked without a change. */
 const beginningOf = (timeline: readonly PricePoint[], holding: PricePoint): number => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from './model/rows.ts';
 
 /** The words for a locale: its own, else its language's, else English, else whatever there is. */
 export const wordsFor = <T>(words: Words<T>, locale: Pick<Locale, 'id' | 'language'>): T | undefined =>

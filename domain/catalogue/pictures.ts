@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import { accessoryKinds, anglesByKind, type ArtKind, artKinds, type PictureAngle } from '#domain/pictures.ts';
+import { accessoryKinds, anglesByKind, type ArtKind, artKinds, type PictureAngle, studioColour } from '#domain/pictures.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
-import { studioColour } from '#artwork/pen/studio.ts';
 import { angleLabel } from './labels.ts';
 import type { ModelColourway, ModelStyle } from './model/types.ts';
 import { textFor } from './words.ts';

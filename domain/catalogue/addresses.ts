@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Words } from '#server/platform/db/schema/catalogue.ts';
+import type { Words } from './model/rows.ts';
 import type { ModelCategory, ModelStyle } from './model/types.ts';
 import { slugOf } from './slug.ts';
 import { textFor } from './words.ts';

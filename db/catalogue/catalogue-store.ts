@@ -1,0 +1,131 @@
+import type { CatalogueRecord, CatalogueStore } from './ports.ts';
+import { CATALOGUE_DATABASE } from './database-name.ts';
+import { begun, installed, isNamed, namedParts } from './rules.ts';
+
+const CATALOGUES = 'catalogues';
+const PARTS = 'parts';
+
+interface PartRow {
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('request')));
+  });
+
+const committed = (tx: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
+  });
+
+/** The two object stores within one transaction. */
+const tablesOf = (tx: IDBTransaction) => {
+  const catalogues = tx.objectStore(CATALOGUES);
+  const parts = tx.objectStore(PARTS);
+  return {
+    record: (locale: string) => done(catalogues.get(locale) as IDBRequest<CatalogueRecord | undefined>),
+    put: (record: CatalogueRecord) => done(catalogues.put(record)),
+    forget: (locale: string) => done(catalogues.delete(locale)),
+    part: (hash: string) => done(parts.get(hash) as IDBRequest<PartRow | undefined>),
+    putPart: (row: PartRow) => done(parts.put(row)),
+    dropPart: (hash: string) => done(parts.delete(hash)),
+    hashes: async () => new Set((await done(parts.getAllKeys())) as string[]),
+    /** Deletes the parts that no manifest names. */
+    sweep: async (): Promise<void> => {
+      const named = namedParts(await done(catalogues.getAll() as IDBRequest<CatalogueRecord[]>));
+      const stored = (await done(parts.getAllKeys())) as string[];
+      await Promise.all(stored.filter((hash) => !named.has(hash)).map((hash) => done(parts.delete(hash))));
+    },
+  };
+};
+type Tables = ReturnType<typeof tablesOf>;
+
+/**
+ * In a database of its own, which may be deleted whole when the cart needs room (`db/storage/make-room.ts`). Uses IndexedDB directly: the database library would be more
+ * than half of the worker.
+ */
+export const createCatalogueStore = (name = CATALOGUE_DATABASE): CatalogueStore & { readonly close: () => Promise<void> } => {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const connect = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(CATALOGUES, { keyPath: 'locale' });
+      request.result.createObjectStore(PARTS, { keyPath: 'hash' });
+    });
+    const db = await done(request);
+    const forget = (): void => {
+      db.close();
+      opened = undefined;
+    };
+    // Another tab deletes it, or the browser has closed it: the next question opens it again.
+    db.addEventListener('versionchange', forget);
+    db.addEventListener('close', forget);
+    return db;
+  };
+
+  const transact = async <T>(mode: IDBTransactionMode, work: (tables: Tables) => Promise<T>): Promise<T> => {
+    opened ??= connect();
+    let db: IDBDatabase;
+    try {
+      db = await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+    const tx = db.transaction([CATALOGUES, PARTS], mode, { durability: 'relaxed' });
+    const end = committed(tx);
+    const [result] = await Promise.all([work(tablesOf(tx)), end]);
+    return result;
+  };
+  const read = <T>(work: (tables: Tables) => Promise<T>): Promise<T> => transact('readonly', work);
+  const change = <T>(work: (tables: Tables) => Promise<T>): Promise<T> => transact('readwrite', work);
+
+  return {
+    read: (locale) => read(({ record }) => record(locale)),
+    parts: (hashes) => read(({ part }) => Promise.all(hashes.map(async (hash) => (await part(hash))?.bytes))),
+    begin: (manifest) =>
+      change(async ({ record, put, sweep }) => {
+        await put(begun(await record(manifest.locale), manifest));
+        await sweep();
+      }),
+    addPart: (locale, hash, bytes) =>
+      change(async ({ record, putPart }) => {
+        if (!isNamed(await record(locale), hash)) return false;
+        await putPart({ hash, bytes });
+        return true;
+      }),
+    install: (manifest) =>
+      change(async ({ record, hashes, put, sweep }) => {
+        const next = installed(await record(manifest.locale), manifest, await hashes());
+        if (!next) return false;
+        await put(next);
+        await sweep();
+        return true;
+      }),
+    renew: (locale, version, asOf) =>
+      change(async ({ record, put }) => {
+        const known = await record(locale);
+        if (known?.installed?.version === version) await put({ ...known, installed: { ...known.installed, asOf } });
+      }),
+    pause: (locale, paused) =>
+      change(async ({ record, put }) => {
+        const known = await record(locale);
+        if (known) await put({ ...known, paused });
+      }),
+    dropPart: (hash) => change(({ dropPart }) => dropPart(hash)),
+    remove: (locale) =>
+      change(async ({ forget, sweep }) => {
+        await forget(locale);
+        await sweep();
+      }),
+    close: async () => {
+      (await opened?.catch(() => undefined))?.close();
+      opened = undefined;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+import { axeFaults } from '../support/axe.ts';
+import { findProduct } from '../support/shopper.ts';
+
+const take = async (page: Page): Promise<void> => {
+  await page.goto('/en-us/offline-catalogue');
+  await page.getByRole('button', { name: 'Take the shop with me' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+};
+
+test('the whole shop is taken along: products never visited are found, opened and added without the server, and arrive when it is back', async ({
+  page,
+  shop,
+  shopper,
+  cart,
+}) => {
+  const [typed, linked] = await Promise.all([findProduct(shop.nodeUrl, 2), findProduct(shop.nodeUrl, 3)]);
+  await shopper.open('/en-us');
+  await shopper.untilInstalled();
+  await take(page);
+  await expect(page.getByText(/\d+ products, .* of storage/)).toBeVisible();
+  await expect(page.getByText(/^Prices and stock as of/)).toBeVisible();
+  expect(await axeFaults(page, 'offline catalogue')).toEqual([]);
+  await shop.kill();
+
+  // By typing: suggestions, and what a search finds.
+  await page.goto('/en-us');
+  await page.getByRole('combobox', { name: /search/i }).fill(typed.name);
+  await page.getByRole('option', { name: typed.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: typed.name })).toBeVisible();
+  await expect(page.getByText(/^Prices and stock as of/).first()).toBeVisible();
+  await shopper.addToCart();
+  await shopper.expectCount(1);
+
+  // By its address, and by lists with their filters.
+  await page.goto('/en-us/c/gear-socks-4200');
+  await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();
+  await page.goto('/en-us/search?q=rain+jaket');
+  await expect(page.getByRole('main')).toContainText(/jacket/i);
+  await page.goto(linked.url);
+  await expect(page.getByRole('heading', { level: 1, name: linked.name })).toBeVisible();
+  await shopper.addToCart();
+  await shopper.expectCount(2);
+
+  await shop.start();
+  await expect(cart).toBeSynced({ timeout: 45_000 });
+  await shopper.openCart();
+  for (const { name } of [typed, linked]) await expect(shopper.quantity(name)).toHaveValue('1');
+});
+
+test('a download can be stopped, goes on where it ended, and is deleted', async ({ page, shopper }) => {
+  await shopper.open('/en-us');
+  await shopper.untilInstalled();
+  let held: (() => void) | undefined;
+  let parts = 0;
+  await page.context().route('**/products/v2/offline-catalogue/*', async (route) => {
+    parts += 1;
+    if (parts > 3 && !held) await new Promise<void>((resolve) => (held = resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/en-us/offline-catalogue');
+  await page.getByRole('button', { name: 'Take the shop with me' }).click();
+  await expect(page.getByRole('progressbar', { name: /^Downloading the shop/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ kB of \d+ kB$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel download' }).click();
+  await expect(page.getByText('Download stopped.')).toBeVisible();
+  held?.();
+  await page.getByRole('button', { name: 'Resume download' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete from this device' }).click();
+  await expect(page.getByRole('button', { name: 'Take the shop with me' })).toBeVisible();
+});

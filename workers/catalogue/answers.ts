@@ -1,0 +1,45 @@
+import type { CallQuery, CallResponse } from '#contract/calls/calls.ts';
+import { styleIdOf } from '#contract/ids.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { OpenCatalogue } from '#db/catalogue/read-catalogue.ts';
+import { autoSuggest } from '#domain/catalogue/auto-suggest.ts';
+import { shelfOf } from '#domain/catalogue/list/shelf.ts';
+import { productDetails } from '#domain/catalogue/product-details.ts';
+import { searchProducts } from '#domain/catalogue/product-search.ts';
+import type { ListQuery } from './types.ts';
+
+/** Numbers as the server reads them from an address: the wire has texts. */
+const readQuery = ({ start, count, ...query }: ListQuery): CallQuery<'products.productSearch'> => ({
+  ...query,
+  ...(start !== undefined && { start: Number(start) }),
+  ...(count !== undefined && { count: Number(count) }),
+});
+
+/** What the server would answer from this catalogue. Prices and stock are as old as it is; addresses in other locales are not on the device. */
+export const listFrom = (
+  { manifest, model }: OpenCatalogue,
+  query: ListQuery,
+  locale: Locale,
+  now: Date,
+): CallResponse<'products.productSearch'> | undefined => {
+  const found = searchProducts(model, readQuery(query), locale, now);
+  if (!found) return undefined;
+  const { category, ...list } = found;
+  return { ...list, ...(category && { category: { ...category, alternates: undefined } }), asOf: manifest.asOf };
+};
+
+export const suggestFrom = ({ model }: OpenCatalogue, q: string, locale: Locale, now: Date): CallResponse<'products.autoSuggest'> =>
+  autoSuggest(model, q, locale, now);
+
+export const productFrom = (
+  { manifest, model }: OpenCatalogue,
+  productId: string,
+  locale: Locale,
+  now: Date,
+): CallResponse<'products.details'> | undefined => {
+  const entry = shelfOf(model, locale.currency, now.getTime()).byId.get(styleIdOf(productId));
+  const shown = entry?.colourways.find(({ colourway }) => colourway.id === productId) ?? (productId.length === 8 ? entry?.colourways[0] : undefined);
+  if (!entry || !shown) return undefined;
+  const units = new Map(entry.colourways.flatMap(({ variants }) => variants.map(({ variant }) => [variant.upc, variant.shipped])));
+  return { ...productDetails(entry, shown, { model, locale, now, units }), alternates: undefined, asOf: manifest.asOf };
+};

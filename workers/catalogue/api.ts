@@ -1,0 +1,110 @@
+import { type LocaleId, LOCALES } from '#contract/locales.ts';
+import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
+import type { CataloguePorts, Progress } from '#db/catalogue/ports.ts';
+import { type OpenCatalogue, readCatalogue } from '#db/catalogue/read-catalogue.ts';
+import { listFrom, productFrom, suggestFrom } from './answers.ts';
+import type { CatalogueApi } from './types.ts';
+
+export interface ApiPorts extends CataloguePorts {
+  readonly now: () => Date;
+}
+
+interface Opened {
+  readonly version: string;
+  /** Read again when prices and stock were renewed without another change. */
+  readonly asOf: string;
+  readonly catalogue: Promise<OpenCatalogue | undefined>;
+}
+
+/** The worker's API. Nothing here needs a worker: tests call it directly. */
+export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
+  const { store, transport, now } = ports;
+  const opened = new Map<LocaleId, Opened>();
+  const downloads = new Map<LocaleId, Set<AbortController>>();
+
+  /** The catalogue on the device in memory, made anew when another tab has brought a newer one. */
+  const open = async (locale: LocaleId): Promise<OpenCatalogue | undefined> => {
+    try {
+      const manifest = (await store.read(locale))?.installed;
+      if (!manifest) return undefined;
+      const known = opened.get(locale);
+      if (known?.version === manifest.version && known.asOf === manifest.asOf) return await known.catalogue;
+      const before = known?.version === manifest.version ? await known.catalogue : undefined;
+      const catalogue = before ? Promise.resolve({ ...before, manifest }) : readCatalogue(ports, locale);
+      opened.set(locale, { version: manifest.version, asOf: manifest.asOf, catalogue });
+      const read = await catalogue;
+      // It is mended by the next refresh.
+      if (!read) opened.delete(locale);
+      return read;
+    } catch {
+      // Without storage, or with parts that do not fit together, it is as if there were none.
+      opened.delete(locale);
+      return undefined;
+    }
+  };
+
+  const from = async <T>(locale: LocaleId, answer: (catalogue: OpenCatalogue) => T): Promise<T | undefined> => {
+    const catalogue = await open(locale);
+    return catalogue && answer(catalogue);
+  };
+
+  const download = async (locale: LocaleId, onProgress?: (progress: Progress) => void) => {
+    const own = new AbortController();
+    const all = downloads.get(locale) ?? new Set();
+    downloads.set(locale, all.add(own));
+    try {
+      return await downloadCatalogue(ports, { locale, signal: own.signal, ...(onProgress && { onProgress }) });
+    } finally {
+      all.delete(own);
+    }
+  };
+
+  const stop = (locale: LocaleId): void => {
+    for (const one of downloads.get(locale) ?? []) one.abort();
+  };
+
+  return {
+    status: async (locale) => {
+      const { installed, pending } = (await store.read(locale)) ?? {};
+      if (!installed) return { state: pending ? 'partial' : 'absent', bytes: 0, products: 0 };
+      const bytes = installed.parts.reduce((sum, part) => sum + part.bytes, 0);
+      return { state: 'installed', bytes, products: installed.products, asOf: installed.asOf };
+    },
+
+    offer: async (locale) => {
+      try {
+        const manifest = await transport.manifest(locale, new AbortController().signal);
+        const missing = await missingParts(ports, manifest);
+        return { size: missing.reduce((sum, { size }) => sum + size, 0), products: manifest.products };
+      } catch {
+        return undefined;
+      }
+    },
+
+    download: async (locale, onProgress) => {
+      await store.pause(locale, false).catch(() => undefined);
+      return download(locale, onProgress);
+    },
+
+    cancel: async (locale) => {
+      stop(locale);
+      await store.pause(locale, true);
+    },
+
+    refresh: async (locale) => {
+      const record = await store.read(locale).catch(() => undefined);
+      if (!record?.installed && (!record?.pending || record.paused)) return 'none';
+      return download(locale);
+    },
+
+    remove: async (locale) => {
+      stop(locale);
+      opened.delete(locale);
+      await store.remove(locale);
+    },
+
+    list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
+    suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
+    product: (locale, productId) => from(locale, (catalogue) => productFrom(catalogue, productId, LOCALES[locale], now())),
+  };
+};
