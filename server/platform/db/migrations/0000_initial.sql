@@ -72,6 +72,12 @@ CREATE TABLE "categories" (
 	"rule" text
 );
 --> statement-breakpoint
+CREATE TABLE "category_moves" (
+	"from_id" text PRIMARY KEY NOT NULL,
+	"to_id" text NOT NULL,
+	"moved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "collection_points" (
 	"id" text PRIMARY KEY NOT NULL,
 	"carrier" text NOT NULL,
