@@ -15,6 +15,7 @@ import { contentAdminCalls } from './content-admin.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
 import { decisionCalls } from './decision.ts';
+import { discoveryCalls } from './discovery.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
@@ -40,6 +41,7 @@ type AllCalls = typeof authCalls &
   typeof checkoutCalls &
   typeof paymentCalls &
   typeof productCalls &
+  typeof discoveryCalls &
   typeof questionCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
@@ -78,6 +80,7 @@ export const calls: AllCalls = {
   ...paymentCalls,
   ...productCalls,
   ...questionCalls,
+  ...discoveryCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
+import { seedSets } from '#server/catalogue/sets/seed-sets.ts';
 import { uploadsLookup } from '#server/catalogue/content/images/image-store.ts';
 import { sitemapRoutes } from '#server/catalogue/content/sitemap-routes.ts';
 import { assertRoom } from '#server/platform/db/disk-room.ts';
@@ -73,6 +74,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
+  await seedSets(db);
   await seedExperiments(db);
   await seedDecisionRules(db);
   if (filled && env.demoAccounts) {

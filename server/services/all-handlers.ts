@@ -7,6 +7,8 @@ import type { RemoteEngine } from '#server/marketing/decisions/remote-engine.ts'
 import { experimentHandlers } from '#server/marketing/experiments/handlers.ts';
 import type { AllHandlers } from '#server/platform/http/handlers.ts';
 import { insightHandlers } from '#server/marketing/insights/handlers.ts';
+import { recommendationHandlers } from '#server/catalogue/recommendations/handlers.ts';
+import { setHandlers } from '#server/catalogue/sets/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
@@ -27,6 +29,8 @@ export const allHandlers = (
   ...catalogueHandlers(),
   ...storeHandlers(),
   ...questionHandlers(),
+  ...setHandlers(),
+  ...recommendationHandlers(),
   ...contentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),

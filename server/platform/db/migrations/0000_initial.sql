@@ -1051,6 +1051,34 @@ CREATE TABLE "rec_impressions" (
 	CONSTRAINT "rec_impressions_id_position_pk" PRIMARY KEY("id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "product_popularity" (
+	"style_id" text PRIMARY KEY NOT NULL,
+	"orders" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_relations" (
+	"style_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"other_id" text NOT NULL,
+	"score" double precision NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_relations_style_id_kind_other_id_pk" PRIMARY KEY("style_id","kind","other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_set_items" (
+	"set_id" text NOT NULL,
+	"style_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_set_items_set_id_style_id_pk" PRIMARY KEY("set_id","style_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_sets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"promotion" text
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1107,6 +1135,11 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREI
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_popularity" ADD CONSTRAINT "product_popularity_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_other_id_styles_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_set_items" ADD CONSTRAINT "product_set_items_set_id_product_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."product_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_set_items" ADD CONSTRAINT "product_set_items_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -1181,4 +1214,6 @@ CREATE INDEX "page_timings_age" ON "page_timings" USING btree ("received_at");--
 CREATE INDEX "decision_history_age" ON "decision_history" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "decision_rules_of" ON "decision_rules" USING btree ("experience_id","priority");--> statement-breakpoint
 CREATE INDEX "rec_impressions_customer" ON "rec_impressions" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "rec_impressions_age" ON "rec_impressions" USING btree ("received_at");
+CREATE INDEX "rec_impressions_age" ON "rec_impressions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "product_relations_other" ON "product_relations" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "product_set_items_style" ON "product_set_items" USING btree ("style_id");

@@ -17,3 +17,4 @@ export * from './experiments.ts';
 export * from './consent.ts';
 export * from './insights.ts';
 export * from './decisions.ts';
+export * from './discovery.ts';

@@ -5,7 +5,7 @@ import { personalRoute } from '#src/shell/router/personal-route.ts';
 
 /** `/{locale}/compare?ids=`: products side by side, those of this device or those that a link names. */
 export const Route = createFileRoute('/$locale/_personal/compare')({
-  ...personalRoute({ title: 'compare.title', messages: ['discovery', 'shop'] }),
+  ...personalRoute({ title: 'compare.title', messages: ['discovery'] }),
   validateSearch: readTexts('ids'),
   component: Compare,
 });
