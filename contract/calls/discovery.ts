@@ -27,7 +27,6 @@ export const recommendationsSchema = z.object({
     }),
   ),
 });
-export type Recommendations = z.infer<typeof recommendationsSchema>;
 
 export const discoveryCalls = defineCalls({
   'products.sets': {
