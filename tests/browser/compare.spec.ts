@@ -4,7 +4,12 @@ import { expect, test } from '../network/test.ts';
 import { findProduct } from '../support/shopper.ts';
 
 const mark = (page: Page, name: string) => page.getByRole('button', { name: `Compare: ${name}`, exact: true }).first();
-const columns = (page: Page) => page.getByRole('main').getByRole('table').locator('thead th');
+const columns = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('columnheader')
+    .filter({ has: page.getByRole('link') });
 
 test('products are marked, compared without network, shared as a link, and a fifth is refused', async ({ page, shop, network, shopper }) => {
   const products = [];

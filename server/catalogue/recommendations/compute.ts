@@ -1,5 +1,6 @@
-import { and, eq, lt, max, min } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
+import { readMeta, writeMeta } from '#server/catalogue/products/version.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { productPopularity, productRelations, type RelationKind } from '#server/platform/db/schema/discovery.ts';
@@ -10,6 +11,8 @@ const DAY_MS = 86_400_000;
 /** A run that is younger need not be repeated. */
 const FRESH_MS = 3_600_000;
 const POPULAR_DAYS = 90;
+/** When the last run began, also where it found nothing. */
+const LAST_RUN = 'recommended-at';
 
 /**
  * Computes what goes with what, from orders, from what was seen with consent, and from what the products are, and puts it in the place of the last run's.
@@ -38,13 +41,14 @@ export const computeRecommendations = async (db: Db, now: Date): Promise<void> =
       productPopularity,
       popular.filter(({ styleId }) => known.has(styleId)),
     );
+    await writeMeta(tx, LAST_RUN, now.toISOString());
   });
 };
 
 /** Computes them where the last run is an hour old, or where there was none. Processes that do it at the same time write the same. */
 export const refreshRecommendations = async (db: Db, now: Date): Promise<boolean> => {
-  const [last] = await db.select({ first: min(productRelations.computedAt), at: max(productRelations.computedAt) }).from(productRelations);
-  if (last?.at && now.getTime() - last.at.getTime() < FRESH_MS) return false;
+  const last = Date.parse((await readMeta(db, LAST_RUN)) ?? '');
+  if (now.getTime() - last < FRESH_MS) return false;
   await computeRecommendations(db, now);
   return true;
 };

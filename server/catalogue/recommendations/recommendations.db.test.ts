@@ -187,15 +187,11 @@ describe('product sets', () => {
 
 describe('content that asks for recommendations', () => {
   const page = (block: object) =>
-    assembleDoc(
-      { db: open.db, clock: () => NOW },
-      { siteId: 'WAYMARK-US', preview: false } as never,
-      {
-        slug: 'test',
-        modifiedAt: NOW,
-        doc: { title: 'T', description: '', blocks: [block] },
-      } as never,
-    );
+    assembleDoc({ db: open.db, clock: () => NOW }, { siteId: 'WAYMARK-US', preview: false } as never, {
+      slug: 'test',
+      modifiedAt: NOW,
+      doc: { title: 'T', description: '', blocks: [block] },
+    });
 
   it('gets what goes with products in an upsell, and what is popular in a collection', async () => {
     const id = ids.at(-1) ?? '';

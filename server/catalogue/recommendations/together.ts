@@ -38,7 +38,7 @@ const pairsIn = async (db: Db, entries: SQL): Promise<Pair[]> => {
     select style_id, other_id, score from ranked where place <= ${KEPT} order by style_id, place`)) as {
     rows: readonly { style_id: string; other_id: string; score: number }[];
   };
-  return rows.map((row) => ({ styleId: row.style_id, otherId: row.other_id, score: Number(row.score) }));
+  return rows.map((row) => ({ styleId: row.style_id, otherId: row.other_id, score: row.score }));
 };
 
 const soldStyles = (since: Date): SQL => sql`
@@ -62,5 +62,5 @@ export const ordersOfStyles = async (db: Db, since: Date): Promise<{ readonly st
   const { rows } = (await db.execute(sql`select style_id, count(*)::int as orders from (${soldStyles(since)}) as sold group by style_id`)) as {
     rows: readonly { style_id: string; orders: number }[];
   };
-  return rows.map((row) => ({ styleId: row.style_id, orders: Number(row.orders) }));
+  return rows.map((row) => ({ styleId: row.style_id, orders: row.orders }));
 };

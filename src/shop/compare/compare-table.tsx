@@ -24,7 +24,9 @@ export const CompareTable = ({ products, onlyDifferences, onRemove }: CompareTab
       <table className={styles.table}>
         <thead>
           <tr>
-            <td className={styles.corner} />
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">{t('compare.property')}</span>
+            </th>
             {products.map((product) => (
               <th key={product.card.id} scope="col" className={styles.product}>
                 <ProductPicture picture={product.card.picture} sizes="12rem" decorative />
