@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { ComparePage } from '#src/shop/compare/compare-page.tsx';
@@ -7,7 +7,9 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 /** What is marked is known on the device alone: the server draws the frame. */
-export const CompareScreen = ({ ids }: { readonly ids: string | undefined }) => {
+export const CompareScreen = () => {
+  // Read here and not by the route: what the route says is part of every first visit.
+  const ids = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('ids') ?? undefined;
   const api = useApi();
   const { t, locale } = useI18n('discovery', 'shop');
   const navigate = useNavigate();
