@@ -9,6 +9,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { index: 'server/app/index.ts', import: 'server/import/cli.ts', content: 'server/import/content/cli.ts' } },
+    rolldownOptions: {
+      input: {
+        index: 'server/app/index.ts',
+        import: 'server/import/cli.ts',
+        export: 'server/export/cli.ts',
+        content: 'server/import/content/cli.ts',
+      },
+    },
   },
 });

@@ -40,6 +40,7 @@ const LAYERS = [
   'server/services/',
   'demo/',
   'server/import/',
+  'server/export/',
   'server/app/',
 ];
 /** Modules of these stand two folders deep: `server/commerce/cart`. */

@@ -21,6 +21,7 @@ import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.
 import { Route as LocaleCheckoutRouteImport } from './routes/$locale_/checkout.tsx';
 import { Route as LocalePersonalAccountRouteRouteImport } from './routes/$locale/_personal/account/route.tsx';
 import { Route as LocalePersonalAssociateLoginRouteImport } from './routes/$locale/_personal/associate-login.tsx';
+import { Route as LocalePersonalCompareRouteImport } from './routes/$locale/_personal/compare.tsx';
 import { Route as LocalePersonalConfirmEmailRouteImport } from './routes/$locale/_personal/confirm-email.tsx';
 import { Route as LocalePersonalEnrollRouteImport } from './routes/$locale/_personal/enroll.tsx';
 import { Route as LocalePersonalEventsRouteImport } from './routes/$locale/_personal/events.tsx';
@@ -120,6 +121,11 @@ const LocalePersonalAssociateLoginRoute =
     path: '/associate-login',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalCompareRoute = LocalePersonalCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
 const LocalePersonalConfirmEmailRoute =
   LocalePersonalConfirmEmailRouteImport.update({
     id: '/confirm-email',
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/account': typeof LocalePersonalAccountRouteRouteWithChildren;
   '/$locale/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/compare': typeof LocalePersonalCompareRoute;
   '/$locale/confirm-email': typeof LocalePersonalConfirmEmailRoute;
   '/$locale/enroll': typeof LocalePersonalEnrollRoute;
   '/$locale/events': typeof LocalePersonalEventsRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/compare': typeof LocalePersonalCompareRoute;
   '/$locale/confirm-email': typeof LocalePersonalConfirmEmailRoute;
   '/$locale/enroll': typeof LocalePersonalEnrollRoute;
   '/$locale/events': typeof LocalePersonalEventsRoute;
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/_personal/account': typeof LocalePersonalAccountRouteRouteWithChildren;
   '/$locale/_personal/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/_personal/compare': typeof LocalePersonalCompareRoute;
   '/$locale/_personal/confirm-email': typeof LocalePersonalConfirmEmailRoute;
   '/$locale/_personal/enroll': typeof LocalePersonalEnrollRoute;
   '/$locale/_personal/events': typeof LocalePersonalEventsRoute;
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/account'
     | '/$locale/associate-login'
+    | '/$locale/compare'
     | '/$locale/confirm-email'
     | '/$locale/enroll'
     | '/$locale/events'
@@ -543,6 +553,7 @@ export interface FileRouteTypes {
     | '/$locale/searchhub'
     | '/$locale/checkout'
     | '/$locale/associate-login'
+    | '/$locale/compare'
     | '/$locale/confirm-email'
     | '/$locale/enroll'
     | '/$locale/events'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/_personal/account'
     | '/$locale/_personal/associate-login'
+    | '/$locale/_personal/compare'
     | '/$locale/_personal/confirm-email'
     | '/$locale/_personal/enroll'
     | '/$locale/_personal/events'
@@ -723,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/associate-login';
       fullPath: '/$locale/associate-login';
       preLoaderRoute: typeof LocalePersonalAssociateLoginRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/compare': {
+      id: '/$locale/_personal/compare';
+      path: '/compare';
+      fullPath: '/$locale/compare';
+      preLoaderRoute: typeof LocalePersonalCompareRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
     '/$locale/_personal/confirm-email': {
@@ -1025,6 +1044,7 @@ const LocalePersonalAccountRouteRouteWithChildren =
 interface LocalePersonalRouteRouteChildren {
   LocalePersonalAccountRouteRoute: typeof LocalePersonalAccountRouteRouteWithChildren;
   LocalePersonalAssociateLoginRoute: typeof LocalePersonalAssociateLoginRoute;
+  LocalePersonalCompareRoute: typeof LocalePersonalCompareRoute;
   LocalePersonalConfirmEmailRoute: typeof LocalePersonalConfirmEmailRoute;
   LocalePersonalEnrollRoute: typeof LocalePersonalEnrollRoute;
   LocalePersonalEventsRoute: typeof LocalePersonalEventsRoute;
@@ -1054,6 +1074,7 @@ interface LocalePersonalRouteRouteChildren {
 const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalAccountRouteRoute: LocalePersonalAccountRouteRouteWithChildren,
   LocalePersonalAssociateLoginRoute: LocalePersonalAssociateLoginRoute,
+  LocalePersonalCompareRoute: LocalePersonalCompareRoute,
   LocalePersonalConfirmEmailRoute: LocalePersonalConfirmEmailRoute,
   LocalePersonalEnrollRoute: LocalePersonalEnrollRoute,
   LocalePersonalEventsRoute: LocalePersonalEventsRoute,

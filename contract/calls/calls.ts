@@ -15,6 +15,7 @@ import { contentAdminCalls } from './content-admin.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
 import { decisionCalls } from './decision.ts';
+import { discoveryCalls } from './discovery.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
@@ -42,6 +43,7 @@ type AllCalls = typeof authCalls &
   typeof paymentCalls &
   typeof productCalls &
   typeof offlineCatalogueCalls &
+  typeof discoveryCalls &
   typeof questionCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
@@ -81,6 +83,7 @@ export const calls: AllCalls = {
   ...productCalls,
   ...offlineCatalogueCalls,
   ...questionCalls,
+  ...discoveryCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

@@ -67,6 +67,8 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'products.offlineCataloguePart': ['GET', '/products/v2/offline-catalogue/{hash}', 'public'],
   'products.getQuestions': ['GET', '/products/v1/products/{productId}/reviews/questions', 'public'],
   'products.askQuestion': ['POST', '/products/v1/products/{productId}/reviews/questions', 'personal'],
+  'products.sets': ['GET', '/products/v1/products/{productId}/sets', 'public'],
+  'products.widgetRecommendations': ['GET', '/products/v1/widgetRecommendations', 'public'],
   'stores.search': ['POST', '/stores/v1/search', 'public'],
   'stores.collectionPoints': ['POST', '/stores/v1/collectionPoints', 'public'],
   'auth.agentlogin': ['POST', '/consumers-v3/consumer/agent/login', 'personal', 'optional'],

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
+import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { describeFailure } from '#server/platform/http/failures.ts';
 import { health } from '#server/platform/http/health.ts';
@@ -69,7 +70,17 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   app.route('/', service);
   app.route(
     '/',
-    pages({ render, publicUrl, version: () => pagesVersion(ports.db, ports.clock()), mayPreview, keeps: front.keepsDocuments, kit, policy }),
+    pages({
+      render,
+      publicUrl,
+      version: () => pagesVersion(ports.db, ports.clock()),
+      mayPreview,
+      keeps: front.keepsDocuments,
+      kit,
+      policy,
+      movedAddress: (pathname) => movedAddress(ports.db, pathname),
+      isGone: (pathname) => isGone(ports.db, pathname),
+    }),
   );
   return app;
 };

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
+import { seedSets } from '#server/catalogue/sets/seed-sets.ts';
 import { uploadsLookup } from '#server/catalogue/content/images/image-store.ts';
 import { sitemapRoutes } from '#server/catalogue/content/sitemap-routes.ts';
 import { assertRoom } from '#server/platform/db/disk-room.ts';
@@ -22,6 +23,8 @@ import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
 import { createRateLimit } from '#server/platform/rate-limits/token-bucket.ts';
 import type { Log } from '#server/platform/http/context.ts';
 import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { feedRoutes } from '#server/export/feed-routes.ts';
+import { serveExport } from '#server/export/serve.ts';
 import { openControl } from '#server/import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
@@ -71,6 +74,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
+  await seedSets(db);
   await seedExperiments(db);
   await seedDecisionRules(db);
   if (filled && env.demoAccounts) {
@@ -112,7 +116,8 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   });
   await commerce.start();
   // The embedded database belongs to this process: a catalogue comes in through it.
-  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
+  const commands = { '/catalogue-export': serveExport({ db, clock }) };
+  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log, commands }) : undefined;
   const measures = createPageMeasures();
   const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });
   let isOpen = false;
@@ -145,6 +150,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
       { path: '/letters', routes: loyaltyEmailRoutes(db, clock, commerce.authenticate) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/webhooks', routes: commerce.webhooks },
+      { path: '/feeds', routes: feedRoutes({ db, feedKey: env.feedKey, publicUrl: env.publicUrl, clock }) },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
       { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },
     ],

@@ -136,7 +136,10 @@ const draftColours = (rows: readonly Sold[], shared: readonly RowPicture[], perV
     byColour.set(known, [...(byColour.get(known) ?? []), row]);
   }
   return [...byColour].map(([name, own]) => {
-    const variantPictures = own.flatMap(({ variant }) => (variant.picture === undefined ? [] : [{ url: variant.picture, alt: '', position: -1 }]));
+    const altOf = (url: string): string => shared.find((picture) => picture.url === url)?.alt ?? '';
+    const variantPictures = own.flatMap(({ variant }) =>
+      variant.picture === undefined ? [] : [{ url: variant.picture, alt: altOf(variant.picture), position: -1 }],
+    );
     const pictures = perVariant ? own.flatMap((row) => row.pictures ?? []) : [...variantPictures, ...shared];
     return { name, pictures: orderedPictures(pictures), variants: own.map(draftVariant).toSorted((a, b) => compareSizes(a.size, b.size)) };
   });
@@ -163,6 +166,7 @@ export const assembleProduct = (
   }
   if (sold.length === 0) return undefined;
   const description = firstOf(rows, 'description') ?? '';
+  const html = hasMarkup(description) ? cleanHtml(description) : '';
   const type = (firstOf(rows, 'type') ?? [])
     .map((name) => plainText(name).slice(0, 60))
     .filter(Boolean)
@@ -180,15 +184,16 @@ export const assembleProduct = (
     key,
     line,
     title,
-    description: plainText(description),
-    descriptionHtml: hasMarkup(description) ? cleanHtml(description) || null : null,
+    // From what is shown, so that an export of it is read as the same.
+    description: plainText(html || description),
+    descriptionHtml: html || null,
     brand: plainText(firstOf(rows, 'brand') ?? '').slice(0, 80),
     gender: kids ? 'kids' : (said ?? guessed.gender),
     kids,
     kind,
     productType,
     taxClass: taxClassOf(productType, kids),
-    categoryPath: type,
+    categoryPath: type.length > 0 ? type : ['Products'],
     featureKeys: readFeatures([...tags, ...materials, title]),
     materials,
     published: firstOf(rows, 'published') ?? true,

@@ -18,7 +18,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const unescape = (text: string): string => text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** Markup that can be shown. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html.slice(0, LONGEST), OPTIONS).trim();
+export const cleanHtml = (html: string): string =>
+  // The cells of a table go, but not into one word.
+  sanitizeHtml(html.slice(0, LONGEST).replaceAll(/<(?=\/?(?:tr|td|th|table)\b)/gi, ' <'), OPTIONS).trim();
 
 /** The words alone, with a space where a block began or ended. */
 export const plainText = (html: string): string => {

@@ -17,6 +17,8 @@ export interface ControlPorts {
   readonly dataDir: string;
   readonly clock: () => Date;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Work of other modules by the path that asks for it. */
+  readonly commands?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>>;
 }
 
 export interface ControlServer {
@@ -65,9 +67,9 @@ const importFile = async (
 };
 
 /**
- * Listens on the loopback interface for commands that hold the folder's secret: `POST /import` with a file as its body, `/content-export` and `/content-import`. Any
- * other request is closed without a word. Started only where the database is embedded; PostgreSQL can be reached by the command
- * itself.
+ * Listens on the loopback interface for commands that hold the folder's secret: `POST /import` with a file as its body, `/content-export`, `/content-import`, and the
+ * commands that other modules bring. Any other request is closed without a word. Started only where the database is embedded; PostgreSQL can be reached by
+ * the command itself.
  */
 export const openControl = async (ports: ControlPorts): Promise<ControlServer> => {
   const { dataDir } = ports;
@@ -75,13 +77,16 @@ export const openControl = async (ports: ControlPorts): Promise<ControlServer> =
   const running = new Set<Promise<void>>();
   let stopping = false;
   forgetSpools(dataDir);
+  const workOf = (path = ''): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined => {
+    if (path === '/import') return (request, response) => importFile(request, response, ports, () => stopping);
+    if (path === '/content-export' || path === '/content-import') return (request, response) => serveContent(request, response, ports);
+    return ports.commands?.[path];
+  };
   const server = createServer((request, response) => {
     if (!isSecret((request.headers.authorization ?? '').replace(/^Bearer /, ''), secret)) return refuse(response, 403);
-    const isContent = request.url === '/content-export' || request.url === '/content-import';
-    if (request.method !== 'POST' || (request.url !== '/import' && !isContent)) return refuse(response, 404);
-    const work = (isContent ? serveContent(request, response, ports) : importFile(request, response, ports, () => stopping)).finally(() =>
-      running.delete(work),
-    );
+    const command = request.method === 'POST' ? workOf(request.url) : undefined;
+    if (!command) return refuse(response, 404);
+    const work = command(request, response).finally(() => running.delete(work));
     running.add(work);
     return undefined;
   });

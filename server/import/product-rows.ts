@@ -43,7 +43,7 @@ export interface Batch {
 const FIRST_PLACE = 1_000;
 
 export const categoriesOf = (draft: ProductDraft, { source, language, categoryPlaces }: WriteOptions): CategoryRow[] => {
-  const path = draft.categoryPath.length > 0 ? draft.categoryPath : ['Products'];
+  const path = draft.categoryPath;
   const ids = path.map((_, depth) => categoryIdOfPath(source, path.slice(0, depth + 1)));
   for (const id of ids) if (!categoryPlaces.has(id)) categoryPlaces.set(id, FIRST_PLACE + categoryPlaces.size);
   return path.map((name, depth) => ({

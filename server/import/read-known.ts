@@ -11,7 +11,14 @@ import type { PricePlan } from './plan-prices.ts';
 export interface Known {
   readonly styles: ReadonlyMap<
     string,
-    { readonly sourceKey: string; readonly source: string; readonly fingerprint: string; readonly position: number; readonly publishedAt: Date }
+    {
+      readonly sourceKey: string;
+      readonly source: string;
+      readonly fingerprint: string;
+      readonly position: number;
+      readonly publishedAt: Date;
+      readonly categoryIds: readonly string[];
+    }
   >;
   readonly colourways: ReadonlyMap<string, readonly { readonly id: string; readonly position: number; readonly names: Words }[]>;
   readonly variants: ReadonlyMap<string, readonly { readonly upc: string; readonly colourwayId: string; readonly sourceKey: string }[]>;
@@ -40,6 +47,7 @@ export const readStyles = async (db: Db, ids: readonly string[]): Promise<Known[
           fingerprint: tables.styles.fingerprint,
           position: tables.styles.position,
           publishedAt: tables.styles.publishedAt,
+          categoryIds: tables.styles.categoryIds,
         })
         .from(tables.styles)
         .where(inArray(tables.styles.id, [...ids]))

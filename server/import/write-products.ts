@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { styleIdOfKey } from '#server/catalogue/products/ids.ts';
+import { categoryIdOfPath, styleIdOfKey } from '#server/catalogue/products/ids.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
@@ -16,10 +16,17 @@ export interface Written {
 }
 
 /** Rises when the same file must be written differently: then the next import of it updates. */
-const EDITION = 2;
+const EDITION = 3;
 
-const fingerprintOf = (draft: ProductDraft, { language, rates }: WriteOptions): string => {
-  const { line: _line, isIncomplete: _isIncomplete, ...said } = draft;
+/** What of a draft reaches the tables: a category by its id, because its first name stays, and no barcode, because a variant keeps its number. */
+const saidBy = ({ line: _line, isIncomplete: _isIncomplete, categoryPath, colours, ...said }: ProductDraft, source: string): object => ({
+  ...said,
+  category: categoryIdOfPath(source, categoryPath),
+  colours: colours.map(({ variants, ...colour }) => ({ ...colour, variants: variants.map(({ barcode: _barcode, ...variant }) => variant) })),
+});
+
+const fingerprintOf = (draft: ProductDraft, { source, language, rates }: WriteOptions): string => {
+  const said = saidBy(draft, source);
   return createHash('sha256')
     .update(JSON.stringify([EDITION, language, [...rates], said]))
     .digest('base64url');
@@ -87,6 +94,7 @@ export const writeProducts = async (
       for (const [key, upc] of await numberNew(tx, fresh, options.source)) upcs.set(key, upc);
       const batch: Batch = { styles: [], colourways: [], variants: [], prices: [], forgetPrices: [], stock: [], withdraw: [] };
       const categories = new Map(changed.flatMap(({ draft }) => categoriesOf(draft, options)).map((row) => [row.id, row]));
+      const moves = new Map<string, typeof tables.categoryMoves.$inferInsert>();
       for (const [index, { draft, id, fingerprint }] of changed.entries()) {
         const before = styles.get(id);
         const leaf = categoriesOf(draft, options).at(-1)?.id ?? '';
@@ -94,9 +102,12 @@ export const writeProducts = async (
           styleRow(id, draft, fingerprint, before?.position ?? firstPosition + index, before?.publishedAt ?? options.now, leaf, options),
         );
         collectVariants(batch, draft, id, upcs, known, options);
+        const left = before?.categoryIds[0];
+        if (left !== undefined && left !== leaf) moves.set(left, { fromId: left, toId: leaf, movedAt: options.now });
         batch.withdraw.push(...(strays.get(id) ?? []));
       }
       await insertRows(tx, tables.categories, [...categories.values()], 'keep');
+      await insertRows(tx, tables.categoryMoves, [...moves.values()], 'replace');
       await writeBatch(tx, batch, options.now);
     }
     return { created, updated: changed.length - created, unchanged: drafts.length - changed.length };

@@ -51,6 +51,7 @@ test.each([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
   ['DECISION_ENGINE_URL', 'localhost:9090'],
+  ['FEED_KEY', 'too short'],
   ['LOG_LEVEL', 'loud'],
   ['BOT_CHECK', 'sometimes'],
   ['CHALLENGE_AFTER', 'soon'],

@@ -61,6 +61,8 @@ const schema = z
     RECAPTCHA_SECRET: z.string().optional(),
     /** Another decision engine than the shop's own. */
     DECISION_ENGINE_URL: address(['http:', 'https:']).optional(),
+    /** Whoever sends it may fetch the catalogue as feeds; without it there are none. */
+    FEED_KEY: z.string().min(16, 'must have 16 characters or more').max(200, 'must have 200 characters or fewer').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   })
@@ -90,6 +92,7 @@ export interface Env {
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined;
   /** Without a slash at the end. */
   readonly decisionEngineUrl: string | undefined;
+  readonly feedKey: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -131,6 +134,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
         ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
         : undefined,
     decisionEngineUrl: env.DECISION_ENGINE_URL?.replace(/\/+$/, ''),
+    feedKey: env.FEED_KEY,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

@@ -8,6 +8,8 @@ import { experimentHandlers } from '#server/marketing/experiments/handlers.ts';
 import type { AllHandlers } from '#server/platform/http/handlers.ts';
 import { insightHandlers } from '#server/marketing/insights/handlers.ts';
 import { offlineCatalogueHandlers } from '#server/catalogue/offline/handlers.ts';
+import { recommendationHandlers } from '#server/catalogue/recommendations/handlers.ts';
+import { setHandlers } from '#server/catalogue/sets/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
@@ -29,6 +31,8 @@ export const allHandlers = (
   ...storeHandlers(),
   ...offlineCatalogueHandlers(),
   ...questionHandlers(),
+  ...setHandlers(),
+  ...recommendationHandlers(),
   ...contentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),

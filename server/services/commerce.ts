@@ -20,6 +20,7 @@ import { startJobs } from './jobs.ts';
 import { rewardHandlers } from '#server/commerce/payment/apply-reward.ts';
 import { loyaltyHandlers } from '#server/commerce/loyalty/handlers.ts';
 import { readStanding } from '#server/commerce/loyalty/standing.ts';
+import { suggestionsForOrder } from '#server/catalogue/recommendations/for-order.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { orderHandlers } from '#server/commerce/orders/handlers.ts';
@@ -90,7 +91,15 @@ export const createCommerce = ({
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
   const carts = catalogueForCart(clock);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
-  const mailer = createMailer({ db, clock, log, publicUrl, printedCards, ...mail });
+  const mailer = createMailer({
+    db,
+    clock,
+    log,
+    publicUrl,
+    printedCards,
+    suggest: (order, locale) => suggestionsForOrder(db, order, locale, clock()),
+    ...mail,
+  });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
   const standingOf: ReadMemberStatus = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });

@@ -1,5 +1,6 @@
 import { settleRefunds } from '#server/commerce/after-sales/refunds.ts';
 import { advanceShipments } from '#server/commerce/after-sales/warehouse.ts';
+import { refreshRecommendations } from '#server/catalogue/recommendations/compute.ts';
 import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
 import { forgetOldChanges } from '#server/customers/auth/change-email.ts';
 import { forgetOldDevices } from '#server/customers/auth/known-devices.ts';
@@ -64,6 +65,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
     run('returns', () => receiveReturns(db, clock()));
     run('refunds', () => settleRefunds(orders));
     run('restock', () => queueRestockEmails(db, clock()));
+    run('recommendations', () => refreshRecommendations(db, clock()));
     run('mail', () => mailer.deliverDue());
   }, REPAIR_MS);
   const clean = setInterval(() => {

@@ -4,7 +4,7 @@ import '#src/shell/styles/index.css';
 import type { RouterContext } from '#src/shell/router/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
 import { HandedIn } from '#src/shell/blocks/late-blocks.ts';
-import { drawHeart } from '#src/shell/layout/header-parts.tsx';
+import { drawMarks } from '#src/shell/layout/header-parts.tsx';
 import { BootScript } from '#src/shell/layout/boot-script.tsx';
 import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
 import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
@@ -93,7 +93,7 @@ function Root() {
   return (
     <LinkProvider value={port}>
       <UiMessagesProvider messages={kitMessages}>
-        <FavoriteMark value={drawHeart}>
+        <FavoriteMark value={drawMarks}>
           <HandedInContext value={HandedIn}>
             {isShell ? <ShellFrame /> : <Outlet />}
             <NavigationTitle />

@@ -16,6 +16,8 @@ import { withoutNulls } from './without-nulls.ts';
 const productsSchema = z.object({
   kind: z.literal('products'),
   ids: z.optional(z.array(z.string())),
+  /** Not these, but what the recommendation engine finds to go with them; without ids what is popular. */
+  recommended: z.optional(z.boolean()),
   ...z.pick(productSearchQuerySchema, { categoryId: true, filters: true, sort: true, q: true }).shape,
   count: z.int().check(z.minimum(1), z.maximum(24)),
 });
@@ -30,6 +32,12 @@ const articlesSchema = z.object({
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Styles of a set of the recommendation engine. */
+export interface RecommendedIds {
+  readonly recSetId: string;
+  readonly ids: readonly string[];
+}
+
 export interface Assembly {
   readonly model: Model;
   readonly locale: Locale;
@@ -38,9 +46,22 @@ export interface Assembly {
   readonly articles?: readonly StoredDoc[];
   /** Events to come, where the page names one. */
   readonly events?: readonly ContentEvent[];
+  /** What is recommended beside products, by their ids as `recommendedKey` writes them. */
+  readonly recommended?: ReadonlyMap<string, RecommendedIds>;
   /** The article that is assembled. */
   readonly article?: string;
 }
+
+export const recommendedKey = (ids: readonly string[] = []): string => ids.join(',');
+
+/** Products that a stored page wants recommendations beside. */
+export const recommendedBeside = (stored: unknown): string[][] => {
+  if (Array.isArray(stored)) return stored.flatMap(recommendedBeside);
+  if (typeof stored !== 'object' || stored === null) return [];
+  const products = z.safeParse(productsSchema, stored);
+  if (products.success) return products.data.recommended ? [products.data.ids ?? []] : [];
+  return Object.values(stored).flatMap(recommendedBeside);
+};
 
 /** Whether a stored page shows articles, which are then read for it. */
 export const showsArticles = (stored: object): boolean => /"kind":"article(?:s|-grid)"/.test(JSON.stringify(stored));
@@ -124,7 +145,9 @@ const chosenProducts = (built: Fields, block: Fields, assembly: Assembly): Field
   const items = (Array.isArray(block['items']) ? block['items'] : []).flatMap((item: unknown): Fields[] => {
     const products = z.safeParse(productsSchema, item);
     if (!products.success) return isFields(item) ? [item] : [];
-    return hitsFor(products.data, assembly).map((hit) => (isUpsell ? upsellItem(hit) : { id: hit.id, recommendationId: String(block['id']), hit }));
+    return hitsFor(products.data, assembly).map((hit) =>
+      isUpsell ? upsellItem(hit) : { id: hit.id, recommendationId: recSetOf(products.data, assembly) ?? String(block['id']), hit },
+    );
   });
   return items.length === 0 ? [] : [{ ...built, items }];
 };
@@ -187,10 +210,20 @@ const assembleItem = (item: unknown, assembly: Assembly): Fields[] => {
   }
   const products = z.safeParse(productsSchema, item);
   if (!products.success) return assembleBlock(item, assembly);
-  return hitsFor(products.data, assembly).map((hit) => ({ kind: 'product', id: hit.id, hit }));
+  const recommendationId = recSetOf(products.data, assembly);
+  return hitsFor(products.data, assembly).map((hit) => ({ kind: 'product', id: hit.id, hit, ...(recommendationId && { recommendationId }) }));
 };
 
-const hitsFor = ({ ids, count, categoryId, filters, sort, q }: z.infer<typeof productsSchema>, { model, locale, now }: Assembly): ProductHit[] => {
+/** What impressions of recommended products are recorded under. */
+const recSetOf = ({ recommended, ids }: z.infer<typeof productsSchema>, assembly: Assembly): string | undefined =>
+  recommended ? assembly.recommended?.get(recommendedKey(ids))?.recSetId : undefined;
+
+const hitsFor = (
+  { ids: named, recommended: isRecommended, count, categoryId, filters, sort, q }: z.infer<typeof productsSchema>,
+  { model, locale, now, recommended }: Assembly,
+): ProductHit[] => {
+  const ids = isRecommended ? (recommended?.get(recommendedKey(named))?.ids ?? []) : named;
+  if (isRecommended && ids?.length === 0) return [];
   if (categoryId !== undefined && !model.categories.has(categoryId)) return [];
   const query = ids ? { ids: ids.join(',') } : { categoryId, filters, sort, q };
   return productSearch(model, { ...query, count }, locale, now).hits;

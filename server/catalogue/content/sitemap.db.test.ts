@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { styles } from '#server/platform/db/schema/catalogue.ts';
+import { colourways, styles } from '#server/platform/db/schema/catalogue.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
@@ -60,6 +60,13 @@ describe('the sitemap', () => {
       (await open.db.$count(styles)) + stories.length,
     );
     expect(stories).toHaveLength(7);
+  });
+
+  it('names a picture of every colour of a product', async () => {
+    const found = read(await (await get('/sitemap-de-de-1.xml')).text());
+    const pictures = found.filter(({ name }) => name === 'image:loc').map(({ text }) => text);
+    expect(pictures).toHaveLength(await open.db.$count(colourways));
+    expect(pictures.every((text) => /^https:\/\/shop\.example\/images\/[A-Z0-9]{11}\/[a-z]+\/1200$/.test(text))).toBe(true);
   });
 
   it.each(['/sitemap-fr-fr-2.xml', '/sitemap-fr-fr-0.xml', '/sitemap-xx-xx-1.xml', '/sitemap-fr-fr-1.xml.gz', '/sitemap-fr-fr.xml'])(

@@ -1,8 +1,10 @@
 import { DEFAULT_LOCALE, LOCALE_IDS, LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { pictureUrl } from '#domain/pictures.ts';
 import { categoryUrl, productUrl } from '#domain/catalogue/addresses.ts';
 import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
-import type { Model } from '#domain/catalogue/model/types.ts';
+import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
+import { mainPicture } from '#domain/catalogue/pictures.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { readStories, type SitemapStory } from './sitemap-stories.ts';
 import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';
@@ -21,6 +23,8 @@ interface Entry {
   /** Path by locale: the locales in which the page exists. */
   readonly paths: ReadonlyMap<LocaleId, string>;
   readonly changed: Date | undefined;
+  /** Paths of its pictures. */
+  readonly pictures?: readonly string[];
 }
 
 const escapeXml = (text: string): string =>
@@ -33,6 +37,15 @@ const inEveryLocale = (pathIn: (locale: Locale) => string | undefined): Entry['p
       return path === undefined ? [] : [[id, path] as const];
     }),
   );
+
+/** The main picture of each colour, as large as the picture service makes it. */
+const picturesOfStyle = ({ colourways }: ModelStyle): string[] =>
+  colourways
+    .filter(({ variants }) => variants.length > 0)
+    .map((colourway) => {
+      const { key, angle } = mainPicture(colourway, LOCALES[DEFAULT_LOCALE]);
+      return pictureUrl(key, angle, 1200);
+    });
 
 /** Every public page: the home pages, what the shop says about itself, its articles, categories that hold something, and the products that have a price in the locale's money. */
 const entriesOf = (model: Model, stories: readonly SitemapStory[], now: Date): Entry[] => {
@@ -47,11 +60,12 @@ const entriesOf = (model: Model, stories: readonly SitemapStory[], now: Date): E
     ...model.styles.map((style): Entry => ({
       paths: inEveryLocale((locale) => (sold.get(locale.id)?.has(style.id) ? productUrl(style, locale) : undefined)),
       changed: style.updatedAt,
+      pictures: picturesOfStyle(style),
     })),
   ];
 };
 
-const urlElement = (locale: LocaleId, { paths, changed }: Entry, publicUrl: string): string => {
+const urlElement = (locale: LocaleId, { paths, changed, pictures = [] }: Entry, publicUrl: string): string => {
   const at = (path: string) => escapeXml(publicUrl + path);
   const alternates = [...paths].map(([id, path]) => `<xhtml:link rel="alternate" hreflang="${LOCALES[id].tag}" href="${at(path)}"/>`);
   const fallback = paths.get(DEFAULT_LOCALE);
@@ -61,6 +75,7 @@ const urlElement = (locale: LocaleId, { paths, changed }: Entry, publicUrl: stri
     ...alternates,
     ...(fallback === undefined ? [] : [`<xhtml:link rel="alternate" hreflang="x-default" href="${at(fallback)}"/>`]),
     ...(changed === undefined ? [] : [`<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`]),
+    ...pictures.map((path) => `<image:image><image:loc>${at(path)}</image:loc></image:image>`),
     '</url>',
   ].join('');
 };
@@ -87,7 +102,7 @@ export const sitemapFile = async ({ db, publicUrl, clock }: SitemapPorts, locale
   const entries = entriesFor(entriesOf(await currentModel(db), await readStories(db), clock()), locale);
   const part = entries.slice((number - 1) * PER_FILE, number * PER_FILE);
   if (number < 1 || (part.length === 0 && number > 1)) return undefined;
-  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.map((entry) => urlElement(locale, entry, publicUrl)).join('\n')}</urlset>\n`;
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${part.map((entry) => urlElement(locale, entry, publicUrl)).join('\n')}</urlset>\n`;
 };
 
 /** Pages of one shopper, and lists that only repeat others in another order, are nothing for a search engine. */

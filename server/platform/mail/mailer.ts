@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
+import type { LocaleId } from '#contract/locales.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
@@ -11,7 +12,7 @@ import { type GiftCardEmail, giftCardEmail, type PrintedCard } from './gift-card
 import type { Email } from './email.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import { type EmailSuggestion, orderConfirmation } from './order-confirmation.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
 import { subscriptionEmail, type SubscriptionEmail } from './subscription.ts';
 import { subscriptionWelcome, type SubscriptionWelcome } from './subscription-welcome.ts';
@@ -25,6 +26,8 @@ export interface MailerPorts {
   readonly publicUrl: string;
   /** Numbers and PINs of issued gift cards: they are written down nowhere. */
   readonly printedCards: (db: Db, cardIds: readonly string[]) => Promise<readonly PrintedCard[]>;
+  /** Products that go with an order. An email goes without them where they cannot be had. */
+  readonly suggest?: (order: Order, locale: LocaleId) => Promise<readonly EmailSuggestion[]>;
   /** `Waymark <orders@waymark.example>` */
   readonly from: string;
 }
@@ -61,7 +64,7 @@ const ONCE: ReadonlySet<string> = new Set([
  * Sends the emails of the outbox. An email is taken with its next attempt already written, then sent, then marked: after a crash it is sent
  * again rather than never, under the same Message-ID.
  */
-export const createMailer = ({ db, transport, clock, log, publicUrl, printedCards, from }: MailerPorts): Mailer => {
+export const createMailer = ({ db, transport, clock, log, publicUrl, printedCards, from, suggest }: MailerPorts): Mailer => {
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   let running: Promise<number> | undefined;
   let again = false;
@@ -85,10 +88,20 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
       return due;
     });
 
+  const suggestionsFor = async (order: Order, locale: LocaleId): Promise<readonly EmailSuggestion[]> => {
+    try {
+      return (await suggest?.(order, locale)) ?? [];
+    } catch (error) {
+      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'an order is confirmed without suggestions');
+      return [];
+    }
+  };
+
   const write = async ({ template, locale, data, messageId }: Row): Promise<Email> => {
     if (template === 'gift-card')
       return giftCardEmail(data as GiftCardEmail, await printedCards(db, (data as GiftCardEmail).cardIds), locale, publicUrl);
-    if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
+    if (template === 'order-confirmation')
+      return orderConfirmation(data.order as Order, locale, publicUrl, await suggestionsFor(data.order as Order, locale));
     if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
     if (template === 'security-notice') return securityNotice(data as { about: SecurityNotice }, locale, publicUrl);
     if (template === 'confirm-email') return confirmEmail(data as { token: string }, locale, publicUrl);

@@ -21,6 +21,7 @@ export interface OrderMessages {
   readonly help: string;
   readonly returns: string;
   readonly view: string;
+  readonly goesWith: string;
   readonly closing: string;
 }
 
@@ -43,6 +44,7 @@ const en: OrderMessages = {
   help: 'Help and contact',
   returns: 'Returns',
   view: 'Track your order',
+  goesWith: 'Goes well with your order',
   closing: 'See you out there,\nWaymark',
 };
 
@@ -65,6 +67,7 @@ const fr: OrderMessages = {
   help: 'Aide et contact',
   returns: 'Retours',
   view: 'Suivre votre commande',
+  goesWith: 'Se marie bien avec votre commande',
   closing: 'À bientôt sur les sentiers,\nWaymark',
 };
 
@@ -87,6 +90,7 @@ const de: OrderMessages = {
   help: 'Hilfe und Kontakt',
   returns: 'Rückgabe',
   view: 'Bestellung verfolgen',
+  goesWith: 'Passt zu Ihrer Bestellung',
   closing: 'Bis bald da draußen\nWaymark',
 };
 

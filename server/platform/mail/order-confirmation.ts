@@ -44,11 +44,18 @@ const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string
   }));
 };
 
+/** A product that goes with the order. */
+export interface EmailSuggestion {
+  readonly name: string;
+  /** Path of its page. */
+  readonly path: string;
+}
+
 /**
  * The confirmation of an order, as text and as HTML. The link's proof stands behind `#`, which no server and no log on its way sees.
  * @param publicUrl origin of the shop
  */
-export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Email => {
+export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string, suggestions: readonly EmailSuggestion[] = []): Email => {
   const locale = LOCALES[localeId];
   const messages = orderMessages(locale);
   const { orderNumber, items, placedAt, st } = order;
@@ -83,6 +90,9 @@ export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: s
     ...(paid === undefined ? [] : [paid]),
     ...shipmentsOf(order, localeId).map(({ title, lines }) => [title, ...lines].join('\n')),
     `${messages.view}: ${link}`,
+    ...(suggestions.length === 0
+      ? []
+      : [[messages.goesWith, ...suggestions.map(({ name: title, path }) => `${title}: ${publicUrl}${path}`)].join('\n')]),
     pages.map(([label, href]) => `${label}: ${href}`).join('\n'),
     messages.closing,
   ].join('\n\n');
@@ -111,6 +121,11 @@ ${shipmentsOf(order, localeId)
   .map(({ title, lines }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`)
   .join('\n')}
 ${emailButton(link, messages.view)}
+${
+  suggestions.length === 0
+    ? ''
+    : `<p style="margin:0 0 24px"><strong>${escapeHtml(messages.goesWith)}</strong><br>${suggestions.map(({ name: title, path }) => `<a href="${escapeHtml(publicUrl + path)}" style="color:#16291f">${escapeHtml(title)}</a>`).join('<br>')}</p>`
+}
 <p style="margin:0 0 24px">${pages.map(([label, href]) => `<a href="${escapeHtml(href)}" style="color:#16291f">${escapeHtml(label)}</a>`).join(' · ')}</p>
 <p style="margin:0;white-space:pre-line">${escapeHtml(messages.closing)}</p>`;
   const subject = messages.subject(orderNumber);

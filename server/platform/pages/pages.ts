@@ -32,12 +32,16 @@ export interface PagePorts {
   readonly keeps: boolean;
   /** Whether there is a page that shows every content block. */
   readonly kit: boolean;
+  /** Path of the page that another one's address leads to now. */
+  readonly movedAddress: (pathname: string) => Promise<string | undefined>;
+  /** Whether what an address without a page named was taken out of the shop. */
+  readonly isGone: (pathname: string) => Promise<boolean>;
   /** Content security policy for a page with these inline scripts and styles. */
   readonly policy: (hashes: InlineHashes) => string;
 }
 
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone; a preview is drawn in its editor's session. */
-export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, policy }: PagePorts): Hono => {
+export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, policy, movedAddress, isGone }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
   const make = async (address: string, cookie?: string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
@@ -60,13 +64,17 @@ export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, poli
       c.header('Cache-Control', 'no-store');
       return c.redirect(localised, 302);
     }
+    const moved = await movedAddress(pathname);
+    if (moved !== undefined) return c.redirect(moved, 301);
     const address = `${pathname}${search}`;
     const isPersonal = isPersonalPage(pathname);
     const isPreview = PREVIEW.test(address);
     const isShared = keeps && !isPersonal && !isPreview && address.length <= LONGEST_KEPT;
     const document = isShared ? await kept(address) : await make(address, isPreview ? c.req.header('Cookie') : undefined);
     // The page says so itself; its content calls are refused, too.
-    const status = previewIn(search) && !(await mayPreview(c.req.raw)) ? 403 : document.status;
+    const isRefused = previewIn(search) && !(await mayPreview(c.req.raw));
+    const found = document.status === 404 && (await isGone(pathname)) ? 410 : document.status;
+    const status = isRefused ? 403 : found;
     const headers = new Headers({
       'Content-Type': document.contentType,
       'Content-Security-Policy': policy(document.hashes),

@@ -11,6 +11,7 @@ import type checkout from './messages/en-us/checkout.json';
 import type consent from './messages/en-us/consent.json';
 import type content from './messages/en-us/content.json';
 import type core from './messages/en-us/core.json';
+import type discovery from './messages/en-us/discovery.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
 import type express from './messages/en-us/express.json';
@@ -36,6 +37,7 @@ export type Part =
   | 'checkout'
   | 'consent'
   | 'content'
+  | 'discovery'
   | 'errors'
   | 'adjust'
   | 'app'
@@ -62,6 +64,7 @@ export type MessageKey =
   | keyof typeof checkout
   | keyof typeof consent
   | keyof typeof content
+  | keyof typeof discovery
   | keyof typeof errors
   | keyof typeof adjust
   | keyof typeof app

@@ -3,6 +3,7 @@ import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 import { LazyCartAccount } from '#src/shell/composition/lazy-cart-account.tsx';
 import { ExpressNow } from '#src/shell/express/lazy-express.tsx';
 import { LazyFirstProducts } from '#src/shell/composition/lazy-first-products.tsx';
+import { LazyRecommendations } from '#src/shell/composition/lazy-recommendations.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/$locale/cart')({
   component: () => (
     <>
       <CartPage suggestions={<LazyFirstProducts />} express={<ExpressNow where="basket" />} account={<LazyCartAccount />} />
+      <LazyRecommendations place="cart" />
       <LazyArea page="cart" />
     </>
   ),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { RouterContext } from '#src/shell/router/router-context.ts';
+import { LazyRecommendations } from '#src/shell/composition/lazy-recommendations.tsx';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { ListPending } from '#src/shop/catalogue/list-pending.ts';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
@@ -43,5 +44,5 @@ export const Route = createFileRoute('/$locale/search')({
     }),
   pendingComponent: ListPending,
   pendingMs: 300,
-  component: () => <SearchPage {...quickShopPort} stories={(q) => <ArticlesFound q={q} />} />,
+  component: () => <SearchPage {...quickShopPort} stories={(q) => <ArticlesFound q={q} />} instead={<LazyRecommendations place="search" />} />,
 });

@@ -15,6 +15,7 @@ import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts'
 import { showToast } from '#ui/toast/toasts.ts';
 import { LazyExpress } from '#src/shell/express/lazy-express.tsx';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
+import { LazyProductExtras } from './lazy-product-extras.tsx';
 import { LazyQuestions } from './lazy-questions.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <LazyExpress where="product" {...offer} />;
@@ -56,6 +57,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       below={
         <>
           <LazyQuestions productId={product.masterId} name={product.name} rating={product.rating} />
+          <LazyProductExtras productId={product.masterId} />
           <RecentlyViewedSlot id={product.masterId} />
           <AreaSlot {...area} {...quickShopPort} />
         </>

@@ -6,10 +6,10 @@ import { deferred } from '#ui/lazy/deferred.tsx';
 const load = () => import('./shop-links.ts');
 const onServer = import.meta.env.SSR ? await load() : undefined;
 
-const Heart = deferred(() => load().then((module) => module.HeartButton), onServer?.HeartButton);
+const Marks = deferred(() => load().then((module) => module.ProductMarks), onServer?.ProductMarks);
 
 /** A heart is drawn by the server and beats once somebody does something; its list is loaded with the first tap. */
-export const drawHeart = (props: FavoriteMarkProps) => <Heart {...props} />;
+export const drawMarks = (props: FavoriteMarkProps) => <Marks {...props} />;
 
 /** The way to the favorites in the header. */
 export const FavoritesLink = deferred(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink, <IconButtonSlot />);

@@ -1,3 +1,3 @@
 export { FavoritesLink } from '#src/shop/favorites/favorites-link.tsx';
-export { HeartButton } from '#src/shop/favorites/heart-button.tsx';
+export { ProductMarks } from './product-marks.tsx';
 export { AccountLink } from '#src/base/session/account-link.tsx';

@@ -20,10 +20,12 @@ export interface SearchPageProps {
   readonly onIntent?: (() => void) | undefined;
   /** Draws the articles that are found beside the products. */
   readonly stories?: (q: string) => ReactNode;
+  /** What is shown where a search finds nothing. */
+  readonly instead?: ReactNode;
 }
 
 /** What a search finds, with filters like any list; nothing found leads on to another spelling and to what others look for. */
-export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) => {
+export const SearchPage = ({ onQuickShop, onIntent, stories, instead }: SearchPageProps) => {
   const { t, locale } = useI18n();
   const path = `/${locale.id}/search`;
   const { api } = useRouter().options.context;
@@ -55,6 +57,7 @@ export const SearchPage = ({ onQuickShop, onIntent, stories }: SearchPageProps) 
           <>
             <NothingFound search={search} href={href} />
             <PopularSearches />
+            {instead}
           </>
         }
       />

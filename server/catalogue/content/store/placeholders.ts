@@ -11,6 +11,7 @@ const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 const productsSchema = z.looseObject({
   kind: z.literal('products'),
   ids: z.optional(z.array(z.string())),
+  recommended: z.optional(z.boolean()),
   categoryId: z.optional(z.string()),
   filters: z.optional(z.string()),
   sort: z.optional(z.string()),

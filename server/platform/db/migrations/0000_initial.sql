@@ -72,6 +72,12 @@ CREATE TABLE "categories" (
 	"rule" text
 );
 --> statement-breakpoint
+CREATE TABLE "category_moves" (
+	"from_id" text PRIMARY KEY NOT NULL,
+	"to_id" text NOT NULL,
+	"moved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "collection_points" (
 	"id" text PRIMARY KEY NOT NULL,
 	"carrier" text NOT NULL,
@@ -96,55 +102,6 @@ CREATE TABLE "colourways" (
 	"swatch" jsonb NOT NULL,
 	"palette" jsonb,
 	"pictures" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "content_audit" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"account_id" uuid,
-	"action" text NOT NULL,
-	"target" text NOT NULL,
-	"details" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "content_docs" (
-	"site_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"slug" text NOT NULL,
-	"mode" text NOT NULL,
-	"doc" jsonb NOT NULL,
-	"modified_at" timestamp with time zone NOT NULL,
-	"revision" integer DEFAULT 0 NOT NULL,
-	"publish_from" timestamp with time zone,
-	"publish_until" timestamp with time zone,
-	CONSTRAINT "content_docs_site_id_kind_slug_mode_pk" PRIMARY KEY("site_id","kind","slug","mode")
-);
---> statement-breakpoint
-CREATE TABLE "content_images" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"alt" text NOT NULL,
-	"width" integer NOT NULL,
-	"height" integer NOT NULL,
-	"bytes" integer NOT NULL,
-	"focal_x" double precision NOT NULL,
-	"focal_y" double precision NOT NULL,
-	"tone" text NOT NULL,
-	"account_id" uuid,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "content_revisions" (
-	"site_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"slug" text NOT NULL,
-	"revision" integer NOT NULL,
-	"doc" jsonb NOT NULL,
-	"action" text NOT NULL,
-	"account_id" uuid,
-	"at" timestamp with time zone NOT NULL,
-	"note" text,
-	CONSTRAINT "content_revisions_site_id_kind_slug_revision_pk" PRIMARY KEY("site_id","kind","slug","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "import_groups" (
@@ -455,6 +412,55 @@ CREATE TABLE "sessions" (
 	"user_agent" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_audit" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"account_id" uuid,
+	"action" text NOT NULL,
+	"target" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_docs" (
+	"site_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"mode" text NOT NULL,
+	"doc" jsonb NOT NULL,
+	"modified_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"publish_from" timestamp with time zone,
+	"publish_until" timestamp with time zone,
+	CONSTRAINT "content_docs_site_id_kind_slug_mode_pk" PRIMARY KEY("site_id","kind","slug","mode")
+);
+--> statement-breakpoint
+CREATE TABLE "content_images" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"alt" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"focal_x" double precision NOT NULL,
+	"focal_y" double precision NOT NULL,
+	"tone" text NOT NULL,
+	"account_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_revisions" (
+	"site_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"revision" integer NOT NULL,
+	"doc" jsonb NOT NULL,
+	"action" text NOT NULL,
+	"account_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"note" text,
+	CONSTRAINT "content_revisions_site_id_kind_slug_revision_pk" PRIMARY KEY("site_id","kind","slug","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_adjustments" (
@@ -1045,15 +1051,40 @@ CREATE TABLE "rec_impressions" (
 	CONSTRAINT "rec_impressions_id_position_pk" PRIMARY KEY("id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "product_popularity" (
+	"style_id" text PRIMARY KEY NOT NULL,
+	"orders" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_relations" (
+	"style_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"other_id" text NOT NULL,
+	"score" double precision NOT NULL,
+	"computed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "product_relations_style_id_kind_other_id_pk" PRIMARY KEY("style_id","kind","other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_set_items" (
+	"set_id" text NOT NULL,
+	"style_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_set_items_set_id_style_id_pk" PRIMARY KEY("set_id","style_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_sets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"names" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"promotion" text
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_audit" ADD CONSTRAINT "content_audit_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_images" ADD CONSTRAINT "content_images_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_colourway_id_colourways_id_fk" FOREIGN KEY ("colourway_id") REFERENCES "public"."colourways"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1063,6 +1094,9 @@ ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" F
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_audit" ADD CONSTRAINT "content_audit_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_images" ADD CONSTRAINT "content_images_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_revisions" ADD CONSTRAINT "content_revisions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_adjustments" ADD CONSTRAINT "cart_adjustments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_adjustments" ADD CONSTRAINT "cart_adjustments_item_id_cart_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."cart_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_gifts" ADD CONSTRAINT "cart_gifts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1101,6 +1135,11 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREI
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_popularity" ADD CONSTRAINT "product_popularity_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_other_id_styles_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_set_items" ADD CONSTRAINT "product_set_items_set_id_product_sets_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."product_sets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_set_items" ADD CONSTRAINT "product_set_items_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -1108,10 +1147,6 @@ CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");-
 CREATE INDEX "sign_in_tries_age" ON "sign_in_tries" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "collection_points_country" ON "collection_points" USING btree ("country_code");--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
-CREATE INDEX "content_audit_target" ON "content_audit" USING btree ("target","at");--> statement-breakpoint
-CREATE INDEX "content_audit_account" ON "content_audit" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "content_images_account" ON "content_images" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "content_revisions_account" ON "content_revisions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "styles_source" ON "styles" USING btree ("source","source_key");--> statement-breakpoint
@@ -1132,6 +1167,10 @@ CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_
 CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_guest" ON "sessions" USING btree ("subject") WHERE kind = 'Guest';--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "content_audit_target" ON "content_audit" USING btree ("target","at");--> statement-breakpoint
+CREATE INDEX "content_audit_account" ON "content_audit" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "content_images_account" ON "content_images" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "content_revisions_account" ON "content_revisions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "cart_adjustments_cart" ON "cart_adjustments" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "promotion_redemptions_shopper" ON "promotion_redemptions" USING btree ("code","email_hash");--> statement-breakpoint
 CREATE INDEX "promotion_redemptions_order" ON "promotion_redemptions" USING btree ("order_number");--> statement-breakpoint
@@ -1175,4 +1214,6 @@ CREATE INDEX "page_timings_age" ON "page_timings" USING btree ("received_at");--
 CREATE INDEX "decision_history_age" ON "decision_history" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "decision_rules_of" ON "decision_rules" USING btree ("experience_id","priority");--> statement-breakpoint
 CREATE INDEX "rec_impressions_customer" ON "rec_impressions" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "rec_impressions_age" ON "rec_impressions" USING btree ("received_at");
+CREATE INDEX "rec_impressions_age" ON "rec_impressions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "product_relations_other" ON "product_relations" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "product_set_items_style" ON "product_set_items" USING btree ("style_id");

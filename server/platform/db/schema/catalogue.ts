@@ -26,6 +26,13 @@ export const categories = pgTable('categories', {
   rule: text('rule'),
 });
 
+/** Categories whose products an import moved to another one, so that their addresses lead there. The latest move of a category counts. */
+export const categoryMoves = pgTable('category_moves', {
+  fromId: text('from_id').primaryKey(),
+  toId: text('to_id').notNull(),
+  movedAt: at('moved_at').notNull(),
+});
+
 export const styles = pgTable(
   'styles',
   {

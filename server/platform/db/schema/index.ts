@@ -18,3 +18,4 @@ export * from './experiments.ts';
 export * from './consent.ts';
 export * from './insights.ts';
 export * from './decisions.ts';
+export * from './discovery.ts';

@@ -7,6 +7,7 @@ import checkout from '../messages/en-us/checkout.json';
 import consent from '../messages/en-us/consent.json';
 import content from '../messages/en-us/content.json';
 import core from '../messages/en-us/core.json';
+import discovery from '../messages/en-us/discovery.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
 import express from '../messages/en-us/express.json';
@@ -36,6 +37,7 @@ const i18n = createI18n(
     checkout,
     consent,
     content,
+    discovery,
     errors,
     lists,
     account,

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../network/test.ts';
+
+interface Hit {
+  readonly id: string;
+  readonly url: string;
+}
+interface SetAnswer {
+  readonly sets: readonly { readonly name: string; readonly products: readonly (Hit & { name: string })[] }[];
+}
+
+/** The first product of the shop that has a set. */
+const findSet = async (url: string) => {
+  const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=featured&q=trail`);
+  const { hits } = (await answer.json()) as { hits: readonly Hit[] };
+  for (const hit of hits) {
+    const { sets } = (await (await fetch(`${url}/products/v1/products/${hit.id}/sets?locale=en-us`)).json()) as SetAnswer;
+    if (sets[0]) return { url: hit.url, set: sets[0] };
+  }
+  throw new Error('No product of the seed has a set');
+};
+
+test('a set is shown on the page of its product, and all of it goes into the cart in one step', async ({ page, shop, shopper }) => {
+  const { url, set } = await findSet(shop.nodeUrl);
+  await shopper.open(url);
+  await page.mouse.move(200, 200);
+  const section = page.getByRole('region', { name: `Complete the look: ${set.name}` });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toContainText('15% off what completes the set');
+  const add = section.getByRole('button', { name: `Add all ${set.products.length} items to cart` });
+  await expect(add).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('section').analyze()).violations).toEqual([]);
+
+  const sizes = section.getByRole('combobox');
+  const count = await sizes.count();
+  if (count > 0) {
+    await add.click();
+    await expect(section.getByRole('status')).toContainText(/Choose/);
+    await expect(sizes.first()).toBeFocused();
+  }
+  for (let index = 0; index < count; index += 1) {
+    const value = await sizes.nth(index).locator('option:not([disabled])').first().getAttribute('value');
+    await sizes.nth(index).selectOption(value ?? '');
+  }
+  await add.click();
+  await page.goto(`${shop.url}/en-us/cart`);
+
+  for (const { name } of set.products) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Bought as a set: you save', { timeout: 20_000 });
+});
