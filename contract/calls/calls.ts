@@ -20,12 +20,14 @@ import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
 import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
+import { moderationCalls } from './moderation.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { questionCalls } from './questions.ts';
+import { reviewCalls } from './reviews.ts';
 import { serviceCalls } from './service.ts';
 import { storeSessionCalls } from './store-session.ts';
 import { storeCalls } from './stores.ts';
@@ -41,6 +43,8 @@ type AllCalls = typeof authCalls &
   typeof paymentCalls &
   typeof productCalls &
   typeof questionCalls &
+  typeof reviewCalls &
+  typeof moderationCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
@@ -78,6 +82,8 @@ export const calls: AllCalls = {
   ...paymentCalls,
   ...productCalls,
   ...questionCalls,
+  ...reviewCalls,
+  ...moderationCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

@@ -8,6 +8,7 @@ import { experimentHandlers } from '#server/marketing/experiments/handlers.ts';
 import type { AllHandlers } from '#server/platform/http/handlers.ts';
 import { insightHandlers } from '#server/marketing/insights/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
+import { reviewHandlers } from '#server/catalogue/reviews/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
 import { storeHandlers } from '#server/catalogue/stores/handlers.ts';
@@ -27,6 +28,7 @@ export const allHandlers = (
   ...catalogueHandlers(),
   ...storeHandlers(),
   ...questionHandlers(),
+  ...reviewHandlers(),
   ...contentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),

@@ -7,6 +7,7 @@ import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { closeCart, openCart, subscribeCart } from '#src/cart/cart.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
+import { forgetUnsentReviews } from '#src/shop/reviews/unsent-reviews.ts';
 import { currentLocale } from '#src/base/i18n/current-locale.ts';
 import { forgetStoredTraces } from '#src/base/session/forget-stored-traces.ts';
 import { leavePersonalViews } from '#src/base/session/leave-personal-views.ts';
@@ -72,6 +73,7 @@ const forgetRows = async (subject: string, leftovers: 'keep' | 'discard'): Promi
   const [db, shelf] = [new WaymarkDatabase(), new ShelfDatabase()];
   try {
     await clearShopperData(db, shelf, subject, leftovers);
+    forgetUnsentReviews();
   } finally {
     db.close();
     shelf.close();

@@ -35,7 +35,7 @@ const question = {
   question: MARKUP,
   nickname: MARKUP,
   askedAt: '2026-11-21T12:00:00.000Z',
-  answers: [{ id: '2', name: MARKUP, text: MARKUP, answeredAt: '2026-11-21T12:00:00.000Z' }],
+  answers: [{ id: '2', name: MARKUP, by: 'staff' as const, text: MARKUP, helpful: 0, answeredAt: '2026-11-21T12:00:00.000Z' }],
 };
 
 const line = makeLine('400', {}, { giftOption });
@@ -55,7 +55,7 @@ it.each<[string, () => ReactNode]>([
     () => <GiftOptionDialog props={{ name: 'Shoe', value: giftOption, kind: 'message' }} close={() => undefined} />,
   ],
   ['an address', () => <AddressText address={address} />],
-  ['a question about a product, and its answer', () => <QuestionList questions={[question]} />],
+  ['a question about a product, and its answer', () => <QuestionList productId="TRAIL001" questions={[question]} />],
 ])('%s shows markup as the text that it is, and makes nothing of it', async (_, part) => {
   const place = renderInPage(<EnglishPage>{part()}</EnglishPage>);
   const typed = (): string =>

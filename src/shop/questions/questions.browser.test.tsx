@@ -100,7 +100,12 @@ it('shows what was asked as words alone, with its answers, and says where there 
   answerWith({
     total: 2,
     questions: [
-      { ...asked, id: 'q1', question: '<b>Is it warm?</b>', answers: [{ id: 'a1', name: 'Waymark', text: 'Down to ten below.' }] },
+      {
+        ...asked,
+        id: 'q1',
+        question: '<b>Is it warm?</b>',
+        answers: [{ id: 'a1', name: 'Waymark', by: 'staff', text: 'Down to ten below.', helpful: 2 }],
+      },
       { ...asked, id: 'q2', question: 'Does it run small?', answers: [] },
     ],
   });

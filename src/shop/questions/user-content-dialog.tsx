@@ -42,7 +42,7 @@ export default function UserContentDialog({ props: { productId, name, rating } }
             <Heading level={3} size="md">
               {t('question.section')}
             </Heading>
-            {data ? data.total > 0 ? <QuestionList questions={data.questions} /> : <Text>{t('question.none')}</Text> : null}
+            {data ? data.total > 0 ? <QuestionList productId={productId} questions={data.questions} /> : <Text>{t('question.none')}</Text> : null}
             {isError ? <Text role="alert">{t('question.failed')}</Text> : null}
             {!data && !isError ? <Skeleton lines={6} /> : null}
           </Stack>
