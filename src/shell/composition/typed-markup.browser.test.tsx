@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import { AddressText } from '#src/base/address/address-text.tsx';
 import { CartLineRow } from '#src/cart/cart-line-row.tsx';
@@ -9,6 +9,8 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import GiftOptionDialog from '#src/shop/product/gift-option-dialog.tsx';
 import { QuestionList } from '#src/shop/questions/question-list.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
+
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => () => Promise.resolve({}) }));
 
 /** What somebody may type where the shop takes any text. */
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=1</script>';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { FITS, REVIEW_NAME_MAX, REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#contract/calls/review-limits.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { useApi } from '#src/base/api/use-api.ts';
@@ -23,19 +23,21 @@ import { submitReview } from './send-reviews.ts';
 const EMPTY: ReviewValues = { score: '', title: '', text: '', name: '', size: '', fit: '' };
 const STARS = ['5', '4', '3', '2', '1'] as const;
 
-/** Keeps what is typed on the device, from the first change on. */
-const KeepDraft = ({
-  form,
-  keep,
-}: {
-  readonly form: UseFormReturn<ReviewValues, unknown, ReviewValues>;
-  readonly keep: (values: ReviewValues) => void;
-}) => {
-  const values = useWatch({ control: form.control }) as ReviewValues;
-  const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => {
-    if (isDirty && !isSubmitting) keep(values);
-  }, [values, isDirty, isSubmitting, keep]);
+type Form = UseFormReturn<ReviewValues, unknown, ReviewValues>;
+
+/** Keeps what is typed on the device, with every change. */
+const KeepDraft = ({ form, keep }: { readonly form: Form; readonly keep: (values: ReviewValues) => void }) => {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // A submission has no name: what is sent is stored as such (send-reviews.ts).
+        callback: ({ name, values }) => {
+          if (name !== undefined) keep(values);
+        },
+      }),
+    [form, keep],
+  );
   return null;
 };
 
