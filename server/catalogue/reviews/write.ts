@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '#contract/calls/review-limits.ts';
 import type { ReviewInput } from '#contract/calls/reviews.ts';
@@ -57,7 +57,7 @@ export const writeReview = async (writing: Writing, masterId: string, body: Revi
   const [row] = await db
     .insert(reviews)
     .values(values)
-    .onConflictDoNothing({ target: [reviews.masterId, reviews.accountId] })
+    .onConflictDoNothing({ target: [reviews.accountId, reviews.masterId], where: isNotNull(reviews.accountId) })
     .returning();
   if (!row) throw new Refusal('WMK409W');
   return row;

@@ -88,7 +88,7 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
       {item.reports.length > 0 ? (
         <div>
           <Text size="sm">{t('moderation.reports')}</Text>
-          <ul>
+          <ul className={styles.reports}>
             {item.reports.map(({ reason: why, note }, index) => (
               <li key={index}>{note ? `${t(`review.reason.${why}`)}: ${note}` : t(`review.reason.${why}`)}</li>
             ))}

@@ -1233,10 +1233,9 @@ CREATE INDEX "product_questions_subject" ON "product_questions" USING btree ("su
 CREATE INDEX "product_questions_queue" ON "product_questions" USING btree ("state","flags","asked_at");--> statement-breakpoint
 CREATE INDEX "review_flags_subject" ON "review_flags" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "review_votes_subject" ON "review_votes" USING btree ("subject");--> statement-breakpoint
-CREATE UNIQUE INDEX "reviews_one_per_account" ON "reviews" USING btree ("master_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_one_per_account" ON "reviews" USING btree ("account_id","master_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "reviews_of" ON "reviews" USING btree ("master_id","status","written_at");--> statement-breakpoint
-CREATE INDEX "reviews_account" ON "reviews" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "reviews_queue" ON "reviews" USING btree ("status","flags","written_at");--> statement-breakpoint
+CREATE INDEX "reviews_queue" ON "reviews" USING btree ("written_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
 CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
 CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -59,10 +60,13 @@ export const reviews = pgTable(
     decidedAt: at('decided_at'),
   },
   (t) => [
-    uniqueIndex('reviews_one_per_account').on(t.masterId, t.accountId),
+    uniqueIndex('reviews_one_per_account')
+      .on(t.accountId, t.masterId)
+      .where(sql`account_id is not null`),
     index('reviews_of').on(t.masterId, t.status, t.writtenAt),
-    index('reviews_account').on(t.accountId),
-    index('reviews_queue').on(t.status, t.flags, t.writtenAt),
+    index('reviews_queue')
+      .on(t.writtenAt)
+      .where(sql`status = 'pending' or flags > 0`),
   ],
 );
 
