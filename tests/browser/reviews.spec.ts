@@ -68,9 +68,17 @@ test('a review that was written without a network survives a reload, is sent onc
   await expect(section.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('a visitor filters reviews by stars, votes for one once, and reads another in their own language', async ({ page, shopper, product }) => {
+interface Hit {
+  readonly url: string;
+  readonly rating: { readonly reviewsCount: number };
+}
+
+test('a visitor filters reviews by stars, votes for one once, and reads another in their own language', async ({ page, request, shopper }) => {
+  const found = await request.get('/products/v2/search/productSearch?locale=en-us&sort=rating&count=48');
+  const { hits } = (await found.json()) as { readonly hits: readonly Hit[] };
+  const discussed = hits.find(({ rating }) => rating.reviewsCount > 15);
   const section = page.getByRole('region', { name: 'Reviews' });
-  await shopper.open(product.url);
+  await shopper.open(discussed?.url ?? '');
   await page.mouse.move(40, 200);
   const five = section.getByRole('button', { name: /^5 stars: [1-9]/ });
   await five.click();
@@ -80,6 +88,8 @@ test('a visitor filters reviews by stars, votes for one once, and reads another 
   await helpful.click();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await section.getByRole('button', { name: 'Show all reviews' }).click();
+  await section.getByRole('button', { name: 'Load more reviews' }).click();
+  await expect(section.getByRole('article')).not.toHaveCount(10);
   const translate = section.getByRole('button', { name: 'Translate' }).first();
   await translate.click();
   await expect(section.getByRole('button', { name: 'Show original' })).toBeVisible();
