@@ -1,7 +1,7 @@
 import type { AppRouter } from '#src/shell/router/router.tsx';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { subscribeSession } from '#src/base/session/session-hint.ts';
-import { isAnyWaiting } from '#src/shop/reviews/unsent-reviews.ts';
+import { countWaitingReviews } from '#src/shop/reviews/unsent-reviews.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 
@@ -13,7 +13,7 @@ export const watchUnsentReviews = (router: AppRouter): void => {
   const { api, i18n, queryClient } = router.options.context;
   let running = false;
   const send = async (): Promise<void> => {
-    if (running || !isAnyWaiting() || !navigator.onLine) return;
+    if (running || countWaitingReviews() === 0 || !navigator.onLine) return;
     running = true;
     try {
       const { sendWaitingReviews } = await importWithRetry(() => import('#src/shop/reviews/send-reviews.ts'));

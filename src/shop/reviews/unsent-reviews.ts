@@ -30,7 +30,8 @@ export const unsentReviews = (): UnsentReviews => {
   return known;
 };
 
-export const isAnyWaiting = (): boolean => Object.values(unsentReviews()).includes('waiting');
+/** Finished reviews that are not at the shop yet. */
+export const countWaitingReviews = (): number => Object.values(unsentReviews()).filter((state) => state === 'waiting').length;
 
 /** @param state null: the review is at the shop, or given up */
 export const noteUnsent = (productId: string, state: UnsentState | null): void => {
@@ -63,3 +64,16 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useUnsent = (productId: string): UnsentState | undefined => useSyncExternalStore(subscribe, unsentReviews, () => NONE)[productId];
+
+/** Resolves when every finished review is at the shop, or was refused; the page's watcher sends them. */
+export const untilReviewsSent = (): Promise<void> =>
+  new Promise((done) => {
+    let stop: (() => void) | undefined;
+    const look = (): void => {
+      if (countWaitingReviews() > 0) return;
+      stop?.();
+      done();
+    };
+    stop = subscribe(look);
+    look();
+  });
