@@ -36,6 +36,9 @@ test('a review that was written without a network survives a reload, is sent onc
   await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await dialog.getByLabel(/^Display name/).fill('Casey B.');
   await dialog.getByRole('button', { name: 'Send review' }).click();
+  // A dialog that closes goes back in the history, which would cancel a reload.
+  await expect(page.getByText('Your review is saved on this device and will be sent when you’re online.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(section.getByText('Saved on this device. It will be sent when you’re online.')).toBeVisible();
   await page.reload();
   await use();
