@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './constants.ts';
 
-/** What an account may do beyond buying (spec 1 §6, 2 §1). A loyalty member is any of them that has joined. `STAFF` reads how the shop is used, `EDITOR` writes and previews content. */
-export const CONSUMER_TYPES = ['CONSUMER', 'EMPLOYEE', 'ATHLETE', 'PROSUMER', 'ASSOCIATE', 'STAFF', 'EDITOR'] as const;
+/** What an account may do beyond buying (spec 1 §6, 2 §1). A loyalty member is any of them that has joined. `STAFF` reads how the shop is used, `EDITOR` writes and previews content, `MODERATOR` publishes and answers reviews and questions. */
+export const CONSUMER_TYPES = ['CONSUMER', 'EMPLOYEE', 'ATHLETE', 'PROSUMER', 'ASSOCIATE', 'STAFF', 'EDITOR', 'MODERATOR'] as const;
 export type ConsumerType = (typeof CONSUMER_TYPES)[number];
 
 /** Who sees drafts and writes content. */
 export const isEditor = (type: ConsumerType | undefined): boolean => type === 'EDITOR';
+
+/** Who publishes, refuses and answers reviews and questions. */
+export const isModerator = (type: ConsumerType | undefined): boolean => type === 'MODERATOR';
 
 export const consumerTypeSchema = z.enum(CONSUMER_TYPES);
 

@@ -54,6 +54,7 @@ import { Route as LocalePersonalFavoritesIndexRouteImport } from './routes/$loca
 import { Route as LocalePersonalHelpContactUsRouteImport } from './routes/$locale/_personal/help/contact-us.tsx';
 import { Route as LocalePersonalStaffInsightsRouteImport } from './routes/$locale/_personal/staff/insights.tsx';
 import { Route as LocalePersonalStaffPreviewRouteImport } from './routes/$locale/_personal/staff/preview.tsx';
+import { Route as LocalePersonalStaffReviewsRouteImport } from './routes/$locale/_personal/staff/reviews.tsx';
 import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$locale/_personal/account/orders/index.tsx';
 import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
 import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
@@ -306,6 +307,12 @@ const LocalePersonalStaffPreviewRoute =
     path: '/staff/preview',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalStaffReviewsRoute =
+  LocalePersonalStaffReviewsRouteImport.update({
+    id: '/staff/reviews',
+    path: '/staff/reviews',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 const LocalePersonalAccountOrdersIndexRoute =
   LocalePersonalAccountOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
   '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
+  '/$locale/staff/reviews': typeof LocalePersonalStaffReviewsRoute;
   '/$locale/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -429,6 +437,7 @@ export interface FileRoutesByTo {
   '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
   '/$locale/staff/preview': typeof LocalePersonalStaffPreviewRoute;
+  '/$locale/staff/reviews': typeof LocalePersonalStaffReviewsRoute;
   '/$locale/account': typeof LocalePersonalAccountIndexRoute;
   '/$locale/favorites': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -482,6 +491,7 @@ export interface FileRoutesById {
   '/$locale/_personal/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
   '/$locale/_personal/staff/insights': typeof LocalePersonalStaffInsightsRoute;
   '/$locale/_personal/staff/preview': typeof LocalePersonalStaffPreviewRoute;
+  '/$locale/_personal/staff/reviews': typeof LocalePersonalStaffReviewsRoute;
   '/$locale/_personal/account/': typeof LocalePersonalAccountIndexRoute;
   '/$locale/_personal/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
     | '/$locale/staff/preview'
+    | '/$locale/staff/reviews'
     | '/$locale/account/'
     | '/$locale/favorites/'
     | '/$locale/account/orders/$orderNumber'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/$locale/help/contact-us'
     | '/$locale/staff/insights'
     | '/$locale/staff/preview'
+    | '/$locale/staff/reviews'
     | '/$locale/account'
     | '/$locale/favorites'
     | '/$locale/account/orders/$orderNumber'
@@ -636,6 +648,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/help/contact-us'
     | '/$locale/_personal/staff/insights'
     | '/$locale/_personal/staff/preview'
+    | '/$locale/_personal/staff/reviews'
     | '/$locale/_personal/account/'
     | '/$locale/_personal/favorites/'
     | '/$locale/_personal/account/orders/$orderNumber'
@@ -968,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePersonalStaffPreviewRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
+    '/$locale/_personal/staff/reviews': {
+      id: '/$locale/_personal/staff/reviews';
+      path: '/staff/reviews';
+      fullPath: '/$locale/staff/reviews';
+      preLoaderRoute: typeof LocalePersonalStaffReviewsRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
     '/$locale/_personal/account/orders/': {
       id: '/$locale/_personal/account/orders/';
       path: '/orders';
@@ -1065,6 +1085,7 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalHelpContactUsRoute: typeof LocalePersonalHelpContactUsRoute;
   LocalePersonalStaffInsightsRoute: typeof LocalePersonalStaffInsightsRoute;
   LocalePersonalStaffPreviewRoute: typeof LocalePersonalStaffPreviewRoute;
+  LocalePersonalStaffReviewsRoute: typeof LocalePersonalStaffReviewsRoute;
   LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
   LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
   LocalePersonalStaffContentIndexRoute: typeof LocalePersonalStaffContentIndexRoute;
@@ -1095,6 +1116,7 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalHelpContactUsRoute: LocalePersonalHelpContactUsRoute,
   LocalePersonalStaffInsightsRoute: LocalePersonalStaffInsightsRoute,
   LocalePersonalStaffPreviewRoute: LocalePersonalStaffPreviewRoute,
+  LocalePersonalStaffReviewsRoute: LocalePersonalStaffReviewsRoute,
   LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
   LocalePersonalFavoritesSharedShareIdRoute:
     LocalePersonalFavoritesSharedShareIdRoute,

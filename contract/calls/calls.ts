@@ -22,12 +22,14 @@ import { experimentCalls } from './experiments.ts';
 import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { offlineCatalogueCalls } from './offline-catalogue.ts';
+import { moderationCalls } from './moderation.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { questionCalls } from './questions.ts';
+import { reviewCalls } from './reviews.ts';
 import { serviceCalls } from './service.ts';
 import { storeSessionCalls } from './store-session.ts';
 import { storeCalls } from './stores.ts';
@@ -45,6 +47,8 @@ type AllCalls = typeof authCalls &
   typeof offlineCatalogueCalls &
   typeof discoveryCalls &
   typeof questionCalls &
+  typeof reviewCalls &
+  typeof moderationCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
@@ -84,6 +88,8 @@ export const calls: AllCalls = {
   ...offlineCatalogueCalls,
   ...questionCalls,
   ...discoveryCalls,
+  ...reviewCalls,
+  ...moderationCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

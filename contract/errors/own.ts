@@ -13,6 +13,8 @@ export const ownErrors = {
   WMK401: row(401, 'sessionExpired', { action: { do: 'renew-session' }, replay: 'renew' }),
   /** A change that comes from another site. */
   WMK403O: row(403, 'foreignOrigin'),
+  /** Only a shopper who bought the style may answer a question about it. */
+  WMK403B: row(403, 'notBought'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
   /** No such price adjustment in this cart. */
@@ -36,6 +38,8 @@ export const ownErrors = {
   WMK409R: row(409, 'voucherTooLarge'),
   /** Somebody has saved another version of the document. Details: `version`, `document`, `author`, `at` of it. */
   WMK409V: row(409, 'documentChanged'),
+  /** This account has reviewed the style already: the review can be edited. */
+  WMK409W: row(409, 'reviewExists'),
   /** If-Match named another version of the cart. */
   WMK412: row(412, 'versionConflict', { action: { do: 'reload-cart' }, replay: 'rebase' }),
   WMK413: row(413, 'tooLarge'),

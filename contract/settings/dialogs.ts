@@ -11,6 +11,7 @@ const tallModal: DialogSetting = { ...modal, height: '95%' };
 /** Every dialog of spec 1 §2 and 3 §2, and those that the shop has beside them. */
 export const dialogSettings = {
   'add-gift-option': tallModal,
+  'answer-question': panel,
   'ask-question': panel,
   'ask-question-success': modal,
   /** The shop wants to know that a person is there. */
@@ -30,6 +31,7 @@ export const dialogSettings = {
   'mini-cart': fullPanel,
   'pickup-in-store': placePanel,
   'quick-shop': panel,
+  'report-content': modal,
   'review-user-content': tallModal,
   'sign-in': panel,
   'simplified-enrollment': panel,
@@ -39,6 +41,7 @@ export const dialogSettings = {
   /** The bank's page needs room, and nothing may push it away. */
   'three-d-secure': { ...tallModal, keepOpen: true },
   welcome: modal,
+  'write-review': panel,
   'notify-me': sheet,
   'event-sign-up': tallModal,
   /** The main menu where there is no room for it in the header. */

@@ -18,6 +18,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'associate@waymark.example', consumerType: 'ASSOCIATE' },
   { email: 'staff@waymark.example', consumerType: 'STAFF' },
   { email: 'editor@waymark.example', consumerType: 'EDITOR' },
+  { email: 'moderator@waymark.example', consumerType: 'MODERATOR' },
 ] as const satisfies readonly { readonly email: string; readonly consumerType: ConsumerType }[];
 
 /** Adds the accounts of the demonstration shop, where it was filled just now; each password is hashed with a salt of its own. */

@@ -7,10 +7,12 @@ import type { ColourwayRow, StyleRow } from './rows.ts';
 import { buildVariants, type VariantRow } from './build-variants.ts';
 import { seedCategories } from './categories.ts';
 import { type CollectionPointRow, SEED_COLLECTION_POINTS } from './collection-points.ts';
+import { buildQuestions } from './reviews/build-questions.ts';
+import { buildReviews } from './reviews/build-reviews.ts';
 import { SEED_STORES } from './stores.ts';
 import type { StoreRow } from './stores/store.ts';
 
-export interface SeedCatalogue {
+export interface SeedCatalogue extends ReturnType<typeof buildReviews>, ReturnType<typeof buildQuestions> {
   readonly categories: readonly InferInsertModel<typeof categories>[];
   readonly styles: readonly StyleRow[];
   readonly colourways: readonly ColourwayRow[];
@@ -25,6 +27,8 @@ export interface SeedCatalogue {
 export const buildCatalogue = (now: Date): SeedCatalogue => {
   const styles = buildStyles(now);
   const variantsOf = buildVariants(styles);
+  const sizesOf = ({ colourways }: (typeof styles)[number]): string[] =>
+    [...new Set(variantsOf.get(colourways[0]?.id ?? '')?.map(({ size }) => size))].filter((size) => size !== '');
   return {
     categories: seedCategories(),
     styles: styles.map(({ row }) => row),
@@ -32,6 +36,8 @@ export const buildCatalogue = (now: Date): SeedCatalogue => {
     variants: [...variantsOf.values()].flat(),
     prices: buildPrices(styles, variantsOf, now),
     stock: buildStock(styles, variantsOf, SEED_STORES),
+    ...buildReviews(styles, sizesOf, now),
+    ...buildQuestions(styles, now),
     stores: SEED_STORES,
     collectionPoints: SEED_COLLECTION_POINTS,
   };

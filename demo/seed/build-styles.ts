@@ -27,6 +27,9 @@ export interface BuiltStyle {
   /** Whole US dollars before rounding to shop prices. */
   readonly usd: number;
   readonly launchedDaysAgo: number;
+  /** What most shoppers think of it, 3.7 to 4.9 stars, and how many bought it, 0 to 1: the past goes by them. */
+  readonly liking: number;
+  readonly popularity: number;
 }
 
 type Gender = Line['genders'][number];
@@ -186,8 +189,8 @@ const buildStyle = (line: Line, gender: Gender, editionKey: string | undefined, 
   const filters = [...new Set(featureKeys.map((key) => FEATURE_LINES[key]?.key).filter((key) => key !== undefined))];
   const fresh = dice.share() < 0.14;
   const launchedDaysAgo = fresh ? 2 + Math.floor(dice.share() * 26) : 70 + Math.floor(dice.share() * 600);
-  const reviewsCount = fresh ? Math.floor(dice.share() * 9) : Math.floor(4 + dice.share() ** 2 * 900);
-  const score = Math.round((3.7 + dice.share() * 1.2) * 10) / 10;
+  const popularity = fresh ? dice.share() : dice.share() ** 2;
+  const liking = Math.round((3.7 + dice.share() * 1.2) * 10) / 10;
   const eyebrow = EYEBROWS.find((key) => filters.includes(key));
   const row: StyleRow = {
     id,
@@ -212,10 +215,8 @@ const buildStyle = (line: Line, gender: Gender, editionKey: string | undefined, 
     benefitRatings: facts.benefits.map((benefit) => ({ id: benefit, score: 3 + Math.floor(dice.share() * 5) / 2 })),
     modelMeasurements: measurementsOf(facts, gender),
     eyebrow: eyebrow === undefined ? null : withBritish(FEATURE_LABELS[eyebrow] ?? {}),
-    badge: !fresh && score >= 4.7 && reviewsCount > 60 ? 'bestseller' : null,
+    badge: !fresh && liking >= 4.7 && popularity > 0.0633 ? 'bestseller' : null,
     art: { kind: line.kind, seed, traits: { ...line.traits, ...edition?.traits } },
-    ratingScore: reviewsCount === 0 ? 0 : score,
-    reviewsCount,
     position: 0,
     published: true,
     publishedAt: new Date(now.getTime() - launchedDaysAgo * DAY),
@@ -225,7 +226,7 @@ const buildStyle = (line: Line, gender: Gender, editionKey: string | undefined, 
     maxQty: facts.group === 'gift' ? 5 : 10,
     updatedAt: now,
   };
-  return { row, colourways: colourwaysOf(id, facts, seed), line, facts, usd: usdOf(line, gender, edition), launchedDaysAgo };
+  return { row, colourways: colourwaysOf(id, facts, seed), line, facts, usd: usdOf(line, gender, edition), launchedDaysAgo, liking, popularity };
 };
 
 /** A few styles are announced: the address is there, the basket is not. */
@@ -250,8 +251,6 @@ const announce = (plain: BuiltStyle, now: Date): BuiltStyle => {
     presale: how === 'presale',
     publishedAt: now,
     targetPublishAt: new Date(now.getTime() + (how === 'soon' ? 24 : 12) * DAY),
-    ratingScore: 0,
-    reviewsCount: 0,
     badge: null,
   };
   return { ...style, row, launchedDaysAgo: 0 };

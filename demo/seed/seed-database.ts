@@ -4,6 +4,8 @@ import { insertRows } from '#server/platform/db/bulk.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { contentDocs } from '#server/platform/db/schema/content.ts';
+import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
+import { reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
 import { withBritish } from './british.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { buildContent } from './content/build-content.ts';
@@ -19,7 +21,7 @@ const sizeChartRows = () =>
 const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
 
 /**
- * Fills an empty shop with the range, its stores and its content, in one transaction.
+ * Fills an empty shop with the range, what past customers wrote about it, its stores and its content, in one transaction.
  * @returns whether it did: a shop that was filled before, by the seed or by an import, stays as it is.
  */
 export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<boolean> => {
@@ -38,6 +40,10 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     await insertRows(tx, tables.variants, built.variants);
     await insertRows(tx, tables.prices, built.prices);
     await insertRows(tx, tables.stock, built.stock);
+    await insertRows(tx, reviews, built.reviews);
+    await insertRows(tx, reviewSummaries, built.summaries);
+    await insertRows(tx, productQuestions, built.questions);
+    await insertRows(tx, productAnswers, built.answers);
     await insertRows(tx, contentDocs, buildContent(startOfDay(now)));
     await bumpCatalogue(tx);
     return true;

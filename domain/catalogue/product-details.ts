@@ -190,7 +190,7 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
     price: shown.price,
     attributes: attributesOfStyle(entry, page),
     variants,
-    rating: { score: style.ratingScore, reviewsCount: style.reviewsCount },
+    rating: style.rating,
     breadcrumbs: crumbsOf(style.home, locale),
     pricingFacts: { taxClass: style.taxClass, categoryIds: [...style.shelves] },
     asOf: asOf(now),

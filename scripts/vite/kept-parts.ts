@@ -26,7 +26,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|moderation|orders|payment|person|security|staff)\.json$/,
 ];
 
 /** What home, lists, products, search and cart can do without for the moment: it is fetched when the device is idle. */
@@ -34,11 +34,11 @@ const LATER = [
   /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search)\.tsx)/,
   /^src\/routes\/\$locale_\//,
   /^src\/(?:account|analytics|checkout|in-store|personalisation|staff)\//,
-  /^src\/shop\/(?:favorites|questions|stores)\//,
+  /^src\/shop\/(?:favorites|questions|reviews|stores)\//,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,
   /^src\/shell\/blocks\//,
-  /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|offline-catalogue|order|password|preview|privacy|program|question|sign-|stores?-|welcome)/,
+  /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|offline-catalogue|order|password|preview|privacy|program|question|review|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
   /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/employee-terms|content\/|dialogs\/quick-shop)/,
   /^src\/base\/consent\/(?:consent-banner|privacy)/,

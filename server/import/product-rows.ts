@@ -92,8 +92,6 @@ export const styleRow = (
     eyebrow: null,
     badge: null,
     art: { kind: draft.kind, seed: hashOf(id), traits: {} },
-    ratingScore: 0,
-    reviewsCount: 0,
     position,
     published: draft.published,
     publishedAt,

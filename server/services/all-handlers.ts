@@ -11,6 +11,7 @@ import { offlineCatalogueHandlers } from '#server/catalogue/offline/handlers.ts'
 import { recommendationHandlers } from '#server/catalogue/recommendations/handlers.ts';
 import { setHandlers } from '#server/catalogue/sets/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
+import { reviewHandlers } from '#server/catalogue/reviews/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
 import { storeHandlers } from '#server/catalogue/stores/handlers.ts';
@@ -33,6 +34,7 @@ export const allHandlers = (
   ...questionHandlers(),
   ...setHandlers(),
   ...recommendationHandlers(),
+  ...reviewHandlers(),
   ...contentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),

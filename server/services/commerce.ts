@@ -39,6 +39,7 @@ import { findSession } from '#server/customers/sessions/find-session.ts';
 import { cookieNames } from '#server/platform/http/loopback-cookies.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
 import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
+import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
 import { savedHandlers } from '#server/commerce/cart/saved.ts';
@@ -123,6 +124,7 @@ export const createCommerce = ({
       ...consentHandlers([forgetVisitors]),
       ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
+      ...moderationHandlers({ wakeMail: mailer.wake }),
       ...loyaltyHandlers({ wakeMail: mailer.wake }),
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),

@@ -20,6 +20,7 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.inStore', about: 'account.about.inStore', path: '/in-store', only: ['ASSOCIATE'] },
   { label: 'account.insights', about: 'account.about.insights', path: '/staff/insights', only: ['STAFF'] },
   { label: 'account.content', about: 'account.about.content', path: '/staff/content', only: ['EDITOR'] },
+  { label: 'account.moderation', about: 'account.about.moderation', path: '/staff/reviews', only: ['MODERATOR'] },
   { label: 'account.preview', about: 'account.about.preview', path: '/staff/preview', only: ['EDITOR'] },
   { label: 'account.orders', about: 'account.about.orders', path: '/account/orders' },
   { label: 'account.loyalty', about: 'account.about.loyalty', path: '/account/loyalty' },

@@ -2,12 +2,15 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallRow } from '#contract/calls/call.ts';
 import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
+import { styleIdOf } from '#contract/ids.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { DEMO_PASSWORD, seedAccounts } from '#demo/seed/accounts.ts';
 import { makeProof } from '#server/customers/testing.ts';
 import { colourways, sizeCharts, stock, styles, variants } from '#server/platform/db/schema/catalogue.ts';
 import { contentDocs } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { DEFAULT_SDK_KEY } from '#server/marketing/experiments/default-datafile.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
@@ -143,7 +146,31 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
       modifiedAt: NOW,
     })),
   );
+  const masterId = styleIdOf(shoe.id);
+  const [reviewId, questionId, answerId] = [uuidv7(), uuidv7(), uuidv7()];
+  const published = { masterId, language: 'en', marks: [], flags: 0 };
+  await db.insert(reviews).values({
+    ...published,
+    id: reviewId,
+    name: 'Ann',
+    score: 4,
+    title: 'Warm',
+    text: 'Warm enough for all of us.',
+    translations: Object.fromEntries(['en', 'fr', 'de'].map((language) => [language, { title: 'Warm', text: 'Warm.' }])),
+    verified: true,
+    status: 'published',
+    writtenAt: NOW,
+  });
+  await db
+    .insert(productQuestions)
+    .values({ ...published, id: questionId, nickname: 'Ann', question: 'Is it warm?', state: 'published', askedAt: NOW });
+  await db
+    .insert(productAnswers)
+    .values({ id: answerId, questionId, by: 'staff', name: 'Waymark', text: 'It is.', state: 'published', answeredAt: NOW });
   return {
+    reviewId: [reviewId],
+    questionId: [questionId],
+    answerId: [answerId],
     fragmentId: ['care'],
     parentPageSlug: ['home'],
     productId: products,

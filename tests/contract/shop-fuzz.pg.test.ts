@@ -86,6 +86,15 @@ const NEEDS_KNOWLEDGE = new Set([
   'insights.funnel',
   'insights.variations',
   'insights.timings',
+  // Of who has bought something.
+  'products.answerQuestion',
+  // Of moderators; server/catalogue/moderation/moderation.db.test.ts asks each of them.
+  'moderation.queue',
+  'moderation.decide',
+  'moderation.answer',
+  // Of an own review, which one request creates and the next one deletes.
+  'products.editReview',
+  'products.deleteReview',
   // Of editors; server/catalogue/content/admin.db.test.ts asks each of them.
   'contentAdmin.schemas',
   'contentAdmin.documents',

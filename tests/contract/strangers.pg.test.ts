@@ -19,6 +19,7 @@ import { NOW, openWholeShop, SECRET, type WholeShop } from './whole-shop.ts';
 
 const SAMPLES = 3;
 const AGENT = '/consumers-v3/consumer/agent';
+const TEE = `/products/v1/products/${TEST_VARIANTS.tee.productId}`;
 
 /** Fields that name a record, whoever it belongs to. */
 const ID_NAMES = [
@@ -39,6 +40,7 @@ const ID_NAMES = [
   'saved_instrument_id',
   'addressId',
   'customerRef',
+  'reviewId',
 ] as const;
 type IdName = (typeof ID_NAMES)[number];
 
@@ -116,6 +118,9 @@ beforeAll(async () => {
   const saved = await call<SaveForLater>('GET', '/wishlists/v2/saveForLater');
   hers.saveForLaterId = saved.saveForLaterId ?? '';
   hers.saveForLaterItemId = saved.items[0]?.itemId ?? '';
+  // It waits for moderation: nobody else sees it.
+  const review = { score: 4, title: SECRET, text: 'Warm enough for the whole winter.', name: 'Ada' };
+  hers.reviewId = (await call<{ id: string }>('POST', `${TEE}/reviews`, review)).id;
   hers.addressId = (await call<{ addressId: string }>('POST', '/consumers-v3/consumer/address', { ...address, approachType: 'S' })).addressId;
   const card = await call<{ card: { paymentInstrumentId: string } }>('POST', '/consumers-v3/consumer/payment_instruments', {
     payment_method_id: 'CREDIT_CARD',
@@ -195,6 +200,7 @@ const adasView = (): Promise<string> =>
     '/consumers-v3/consumer/subscription',
     '/wishlists/v2/favorites',
     '/wishlists/v2/saveForLater',
+    `${TEE}/reviews/own`,
   ]);
 
 /** All that the device in her store sees. */

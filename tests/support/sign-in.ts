@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createShopper } from './shopper.ts';
 
 /** Accounts of the demonstration shop (README). */
-export type Demo = 'consumer' | 'member' | 'employee' | 'athlete' | 'professional' | 'guide' | 'editor';
+export type Demo = 'consumer' | 'member' | 'employee' | 'athlete' | 'professional' | 'guide' | 'editor' | 'moderator';
 
 /** From the form to the account's first screen. */
 export const signInAs = async (page: Page, who: Demo): Promise<void> => {

@@ -3,7 +3,8 @@ import { anyAvailable } from '../availability.ts';
 import type { Match } from './count-facets.ts';
 
 /** A few loud voices do not outweigh many: a rating counts with ten reviews of 4.0 added. */
-const steadyRating = ({ entry: { style } }: Match): number => (style.ratingScore * style.reviewsCount + 40) / (style.reviewsCount + 10);
+const steadyRating = ({ entry: { style } }: Match): number =>
+  (style.rating.score * style.rating.reviewsCount + 40) / (style.rating.reviewsCount + 10);
 
 const soldOut = ({ entry: { style, colourways } }: Match): number =>
   style.comingSoon || colourways.some(({ colourway }) => anyAvailable(colourway)) ? 0 : 1;

@@ -76,8 +76,6 @@ export interface StyleRow {
   readonly eyebrow: Words | null;
   readonly badge: string | null;
   readonly art: { readonly kind: ArtKind; readonly seed: number; readonly traits: Readonly<Record<string, number | string>> } | null;
-  readonly ratingScore: number;
-  readonly reviewsCount: number;
   readonly position: number;
   readonly publishedAt: Date;
   readonly comingSoon: boolean;

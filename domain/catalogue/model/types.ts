@@ -52,10 +52,19 @@ export interface ModelColourway extends ColourwayRow {
   readonly variants: ModelVariant[];
 }
 
+/** What cards, lists and pages show of the reviews of a style. */
+export interface Rating {
+  /** Mean to one decimal. */
+  readonly score: number;
+  readonly reviewsCount: number;
+}
+
 export interface ModelStyle extends StyleRow {
   readonly colourways: ModelColourway[];
   /** The categories it stands in with all above them. */
   readonly shelves: ReadonlySet<string>;
+  /** Of its published reviews; zeros where there are none. */
+  rating: Rating;
   /** The first category it names, for breadcrumbs. */
   readonly home: ModelCategory | undefined;
 }

@@ -38,11 +38,15 @@ const readUnits = ({ units }: StockPart): number[] => Array.from(units, (digit) 
 
 const LONG_AGO = new Date(0);
 
-const styleOf = ({ drawn, publishedAt, targetPublishAt, ...row }: PackedStyle, categories: ReadonlyMap<string, ModelCategory>): ModelStyle => {
+const styleOf = (
+  { drawn, ratingScore, reviewsCount, publishedAt, targetPublishAt, ...row }: PackedStyle,
+  categories: ReadonlyMap<string, ModelCategory>,
+): ModelStyle => {
   const found = row.categoryIds.map((id) => categories.get(id)).filter((category) => category !== undefined);
   return {
     ...row,
     source: '',
+    rating: { score: ratingScore, reviewsCount },
     art: { kind: drawn as ArtKind, seed: 0, traits: {} },
     publishedAt: new Date(publishedAt),
     targetPublishAt: targetPublishAt === null ? null : new Date(targetPublishAt),

@@ -119,6 +119,8 @@ const packedStyle = (style: ModelStyle, locale: Locale): PackedStyle => ({
   benefitRatings: style.benefitRatings.map(({ id, score }) => ({ id, score })),
   modelMeasurements: maybeWordsIn(style.modelMeasurements, locale),
   eyebrow: maybeWordsIn(style.eyebrow, locale),
+  ratingScore: style.rating.score,
+  reviewsCount: style.rating.reviewsCount,
   publishedAt: style.publishedAt.getTime(),
   targetPublishAt: style.targetPublishAt?.getTime() ?? null,
   customs: style.customs && customsIn(style.customs, locale),

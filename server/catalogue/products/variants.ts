@@ -84,7 +84,8 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
   const own = told.get(variant) ?? new Map<LocaleId, CatalogueVariant>();
   told.set(variant, own);
   const last = own.get(locale.id);
-  if (last && last.badge === badge && last.price?.current === point?.current && last.price?.original === point?.original) return last;
+  const isPriced = last?.price?.current === point?.current && last?.price?.original === point?.original;
+  if (last && isPriced && last.badge === badge && last.rating === style.rating) return last;
   const price = point && { currency: locale.currency, current: point.current, original: Math.max(point.current, point.original) };
   const next = { ...wordsOf(variant, model, locale), price, badge };
   own.set(locale.id, next);
@@ -93,7 +94,7 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
 
 /**
  * What was last told of a variant, by locale: carts ask for the same ones over and over, and only price and badge change with the clock. A new version
- * of the catalogue is a model of other variants.
+ * of the catalogue is a model of other variants, or the same ones with other ratings.
  */
 const told = new WeakMap<ModelVariant, Map<LocaleId, CatalogueVariant>>();
 
@@ -123,7 +124,7 @@ const wordsOf = (variant: ModelVariant, model: Model, locale: Locale): Omit<Cata
         label: valueLabel(variant, type, value, model, locale),
       })),
     eyebrow: textFor(style.eyebrow, locale) || undefined,
-    rating: { score: style.ratingScore, reviewsCount: style.reviewsCount },
+    rating: style.rating,
     breadcrumbs: crumbsOf(style.home, locale),
     maxQty: style.maxQty,
     backorder: variant.backorder,

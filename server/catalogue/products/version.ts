@@ -22,5 +22,18 @@ export const writeMeta = async (db: Db, key: string, value: string): Promise<voi
 /** Names what the catalogue holds now. Empty before the first write. */
 export const catalogueVersion = async (db: Db): Promise<string> => (await readMeta(db, VERSION)) ?? '';
 
-/** Call it in the transaction of every write to categories, styles, colourways, variants, prices, stores or content: caches follow. Stock needs none. */
+/** Call it in the transaction of every write to categories, styles, colourways, variants, prices, stores content: caches follow. Stock needs none. */
 export const bumpCatalogue = (db: Db): Promise<void> => writeMeta(db, VERSION, randomUUID());
+
+/** Of a version the part that ratings leave as it is: between two versions that share it, nothing but ratings has changed. */
+export const withoutRatings = (version: string): string => version.split('.', 1)[0] ?? '';
+
+/** Call it in the transaction of every write to a summary of reviews: caches follow as after any change, but no catalogue is read again. */
+export const bumpRatings = async (db: Db): Promise<void> => {
+  const { key, value } = catalogueMeta;
+  const ratings = `.${randomUUID()}`;
+  await db
+    .insert(catalogueMeta)
+    .values({ key: VERSION, value: `${randomUUID()}${ratings}` })
+    .onConflictDoUpdate({ target: key, set: { value: sql`split_part(${value}, '.', 1) || ${ratings}` } });
+};

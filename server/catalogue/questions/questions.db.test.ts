@@ -37,10 +37,12 @@ describe('a question about a product', () => {
   it('waits until somebody has read it, then it is shown with its answer to those who can read it', async () => {
     const before = (await listed()).total;
     const asked = await (await guest()).call<{ id: string; state: string }>('POST', path(), QUESTION);
-    expect([asked.status, asked.body.state]).toEqual([201, 'waiting']);
+    expect([asked.status, asked.body.state]).toEqual([201, 'pending']);
     expect((await listed()).total).toBe(before);
     await open.db.update(productQuestions).set({ state: 'published' }).where(eq(productQuestions.id, asked.body.id));
-    await open.db.insert(productAnswers).values({ id: uuidv7(), questionId: asked.body.id, name: 'Waymark', text: 'Half a size.', answeredAt: NOW });
+    await open.db
+      .insert(productAnswers)
+      .values({ id: uuidv7(), questionId: asked.body.id, by: 'staff', name: 'Waymark', text: 'Half a size.', state: 'published', answeredAt: NOW });
     expect((await listed()).questions[0]).toMatchObject({ question: QUESTION.question, nickname: 'Mara', answers: [{ text: 'Half a size.' }] });
     expect((await listed('fr-fr')).questions.map(({ question }) => question)).not.toContain(QUESTION.question);
   });

@@ -26,7 +26,7 @@ const NOTHING: PersonalRules = { promotions: [], audience: ['GUEST'], voucher: 0
 export const audienceOf = (type: ConsumerType, isMember: boolean): Audience[] => [
   'REGISTERED',
   ...(isMember ? (['MEMBER'] as const) : []),
-  ...(type === 'CONSUMER' || type === 'STAFF' || type === 'EDITOR' ? [] : [type]),
+  ...(type === 'CONSUMER' || type === 'STAFF' || type === 'EDITOR' || type === 'MODERATOR' ? [] : [type]),
 ];
 
 /** Discounts, benefits and the voucher of the account a cart belongs to. */

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { deleteReviewsOf } from '#server/catalogue/reviews/write.ts';
+import { deleteVotesOf } from '#server/catalogue/reviews/votes.ts';
 import { giftEmailIds } from '#server/commerce/after-sales/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
@@ -143,6 +145,8 @@ export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> 
     tx,
     own.map(({ cartId }) => cartId),
   );
+  await deleteReviewsOf(tx, accountId);
+  await deleteVotesOf(tx, subject);
   await tx.update(promotionRedemptions).set({ subject: nobody, emailHash: nobody }).where(eq(promotionRedemptions.subject, subject));
   for (const { table, name, by } of ownedTables()) {
     if (KEPT.has(name) || table === accounts || table === mailOutbox || table === idempotencyKeys || table === carts) continue;

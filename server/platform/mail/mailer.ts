@@ -14,6 +14,7 @@ import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
 import { type EmailSuggestion, orderConfirmation } from './order-confirmation.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
+import { type ReviewNews, reviewNews } from './review-news.ts';
 import { subscriptionEmail, type SubscriptionEmail } from './subscription.ts';
 import { subscriptionWelcome, type SubscriptionWelcome } from './subscription-welcome.ts';
 import type { MailTransport } from './transport.ts';
@@ -109,6 +110,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
     if (template === 'email-changed') return emailChanged(data as { token: string }, locale, publicUrl);
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
+    if (template === 'review-news') return reviewNews(data as unknown as ReviewNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);
     if (template === 'subscription') return subscriptionEmail(data as unknown as SubscriptionEmail, locale, publicUrl);
     if (template === 'subscription-welcome') return subscriptionWelcome(data as unknown as SubscriptionWelcome, locale, publicUrl);

@@ -28,6 +28,8 @@ import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
 import type editor from './messages/en-us/editor.json';
+import type moderation from './messages/en-us/moderation.json';
+import type reviews from './messages/en-us/reviews.json';
 import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -57,7 +59,9 @@ export type Part =
   | 'asides'
   | 'security'
   | 'staff'
-  | 'editor';
+  | 'editor'
+  | 'reviews'
+  | 'moderation';
 export type MessageKey =
   | keyof typeof core
   | keyof typeof shop
@@ -84,7 +88,9 @@ export type MessageKey =
   | keyof typeof payment
   | keyof typeof security
   | keyof typeof staff
-  | keyof typeof editor;
+  | keyof typeof editor
+  | keyof typeof reviews
+  | keyof typeof moderation;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

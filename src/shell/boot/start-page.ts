@@ -19,6 +19,7 @@ import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { watchChallenge } from '#src/shell/watchers/watch-challenge.ts';
 import { watchEmployee } from '#src/shell/watchers/watch-employee.ts';
 import { watchRefusals } from '#src/shell/watchers/watch-refusals.ts';
+import { watchUnsentReviews } from '#src/shell/watchers/watch-unsent-reviews.ts';
 import { watchReturn } from '#src/shell/watchers/watch-return.ts';
 
 /** What the page does beside showing itself; fetched and run once the first visit is quiet. */
@@ -39,6 +40,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchRefusals(router);
   watchSession();
   watchEmployee(i18n);
+  watchUnsentReviews(router);
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);

@@ -17,6 +17,7 @@ import { LazyExpress } from '#src/shell/express/lazy-express.tsx';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { LazyProductExtras } from './lazy-product-extras.tsx';
 import { LazyQuestions } from './lazy-questions.tsx';
+import { LazyReviews } from './lazy-reviews.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <LazyExpress where="product" {...offer} />;
 
@@ -26,12 +27,16 @@ const placeOf = ({ id, masterId, sku, url, variants }: ProductDetails): BlockPla
   productIds: [...new Set([masterId, id, sku, ...variants.flatMap((variant) => [variant.productId, variant.id, variant.upc])])],
 });
 
+const sizesOf = ({ attributes }: ProductDetails) =>
+  attributes.find(({ type }) => type === 'size')?.options.map(({ value, label }) => ({ value, label })) ?? [];
+
 /** The product page with the cart beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
   const i18n = useI18n();
   const navigate = useNavigate();
   // The same objects in every render: the area waits, and must not be disturbed.
   const area = useMemo(() => ({ area: { product: product.masterId }, place: placeOf(product) }), [product]);
+  const reviewed = useMemo(() => ({ productId: product.masterId, name: product.name, sizes: sizesOf(product) }), [product]);
   const { miniCart } = settingsFor(i18n.locale.id).features;
   const port: ProductCart = {
     Express: ExpressOnProduct,
@@ -56,6 +61,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       cart={port}
       below={
         <>
+          <LazyReviews product={reviewed} signIn={port.signIn} />
           <LazyQuestions productId={product.masterId} name={product.name} rating={product.rating} />
           <LazyProductExtras productId={product.masterId} />
           <RecentlyViewedSlot id={product.masterId} />

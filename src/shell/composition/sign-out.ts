@@ -7,6 +7,7 @@ import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { closeCart, openCart, subscribeCart } from '#src/cart/cart.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
+import { countWaitingReviews, forgetUnsentReviews, untilReviewsSent } from '#src/shop/reviews/unsent-reviews.ts';
 import { currentLocale } from '#src/base/i18n/current-locale.ts';
 import { forgetStoredTraces } from '#src/base/session/forget-stored-traces.ts';
 import { leavePersonalViews } from '#src/base/session/leave-personal-views.ts';
@@ -21,18 +22,19 @@ export const countUnsent = async (): Promise<number> => {
   const { subject } = currentSession();
   const held = (await openCart()).held();
   if (subject === null) return 0;
+  const beside = leftoversOf(held) + countWaitingReviews();
   const db = new WaymarkDatabase();
   try {
-    return leftoversOf(held) + (await countWishes(db, subject));
+    return beside + (await countWishes(db, subject));
   } catch {
-    return leftoversOf(held);
+    return beside;
   } finally {
     db.close();
   }
 };
 
 /**
- * The person leaves the device: what waits is sent first, kept as product ids and quantities, or thrown away, and then nothing of them is left here.
+ * The person leaves the device: what waits is sent first, kept as product ids and quantities (a review has none and is not kept), or thrown away, and then nothing of them is left here.
  * The document goes, too: no view of theirs is in memory, and Back finds none. With `send` it waits until everything has arrived.
  */
 export const signOut = async (pending: Leftovers): Promise<void> => {
@@ -43,6 +45,7 @@ export const signOut = async (pending: Leftovers): Promise<void> => {
   await backend.change((held, env) => beginSignOut(held, pending, env));
   const stageOf = (): string | undefined => backend.held().lane.signOut?.stage;
   await until(() => stageOf() !== 'drain');
+  if (pending === 'send') await untilReviewsSent();
   favorites.close();
   saved.close();
   if (subject !== null) await forgetRows(subject, pending === 'discard' ? 'discard' : 'keep');
@@ -72,6 +75,7 @@ const forgetRows = async (subject: string, leftovers: 'keep' | 'discard'): Promi
   const [db, shelf] = [new WaymarkDatabase(), new ShelfDatabase()];
   try {
     await clearShopperData(db, shelf, subject, leftovers);
+    forgetUnsentReviews();
   } finally {
     db.close();
     shelf.close();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import { AddressText } from '#src/base/address/address-text.tsx';
 import { CartLineRow } from '#src/cart/cart-line-row.tsx';
@@ -9,6 +9,8 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import GiftOptionDialog from '#src/shop/product/gift-option-dialog.tsx';
 import { QuestionList } from '#src/shop/questions/question-list.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
+
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => () => Promise.resolve({}) }));
 
 /** What somebody may type where the shop takes any text. */
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
@@ -35,7 +37,7 @@ const question = {
   question: MARKUP,
   nickname: MARKUP,
   askedAt: '2026-11-21T12:00:00.000Z',
-  answers: [{ id: '2', name: MARKUP, text: MARKUP, answeredAt: '2026-11-21T12:00:00.000Z' }],
+  answers: [{ id: '2', name: MARKUP, by: 'staff' as const, text: MARKUP, helpful: 0, answeredAt: '2026-11-21T12:00:00.000Z' }],
 };
 
 const line = makeLine('400', {}, { giftOption });
@@ -55,7 +57,7 @@ it.each<[string, () => ReactNode]>([
     () => <GiftOptionDialog props={{ name: 'Shoe', value: giftOption, kind: 'message' }} close={() => undefined} />,
   ],
   ['an address', () => <AddressText address={address} />],
-  ['a question about a product, and its answer', () => <QuestionList questions={[question]} />],
+  ['a question about a product, and its answer', () => <QuestionList productId="TRAIL001" questions={[question]} />],
 ])('%s shows markup as the text that it is, and makes nothing of it', async (_, part) => {
   const place = renderInPage(<EnglishPage>{part()}</EnglishPage>);
   const typed = (): string =>

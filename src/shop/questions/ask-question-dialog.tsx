@@ -11,6 +11,7 @@ import { Textarea } from '#ui/field/textarea.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { noteAsked } from './has-asked.ts';
 import { questionRules, type QuestionValues } from './question-rules.ts';
 
 /** A question about a product. What was typed stays after a refusal; without an answer it is sent once more under the same key. */
@@ -31,6 +32,7 @@ export default function AskQuestionDialog({ props: { productId, name }, close }:
           send={async ({ question, nickname }) => {
             const body = { question: question.trim(), nickname: nickname.trim() };
             await keyed(body, (key) => api('products.askQuestion', { params: { productId }, body, key }));
+            noteAsked();
             close(true);
           }}
         >

@@ -10,6 +10,6 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 export const openUserContent = lazyDialog({
   name: 'review-user-content',
   load: () => import('./user-content-dialog.tsx'),
-  parts: ['stores', 'asides'],
+  parts: ['stores', 'asides', 'reviews'],
   title: (i18n) => i18n.t('ugc.title'),
 });

@@ -1,24 +1,70 @@
 import type { Question } from '#contract/calls/questions.ts';
+import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { openReport } from '../reviews/review-dialogs.ts';
+import { useVote } from '../reviews/use-vote.ts';
+import { openAnswerQuestion } from './answer-question.ts';
 import styles from './questions.module.css';
 
+const Answer = ({ productId, answer }: { readonly productId: string; readonly answer: Question['answers'][number] }) => {
+  const { t } = useI18n('asides', 'reviews');
+  const api = useApi();
+  const { id, name, by, text } = answer;
+  const vote = useVote(answer.helpful, (helpful, key) => api('products.answerVote', { params: { productId, answerId: id }, body: { helpful }, key }));
+  return (
+    <div className={styles.answer}>
+      <p className={styles.by}>{t('question.answer', { name: by === 'owner' ? t('question.byOwner', { name }) : name })}</p>
+      <p>{text}</p>
+      <Row>
+        <Button variant="quiet" size="sm" aria-pressed={vote.mine} aria-label={t('question.helpfulLabel', { name })} onClick={vote.toggle}>
+          {t('review.helpful', { count: vote.count })}
+        </Button>
+      </Row>
+    </div>
+  );
+};
+
+interface QuestionListProps {
+  readonly productId: string;
+  readonly questions: readonly Question[];
+  /** The shopper bought the product. */
+  readonly mayAnswer?: boolean | undefined;
+}
+
 /** Questions with their answers, as words alone. */
-export const QuestionList = ({ questions }: { readonly questions: readonly Question[] }) => {
-  const i18n = useI18n('asides');
-  const day = (at: string): string => i18n.date(at);
+export const QuestionList = ({ productId, questions, mayAnswer = false }: QuestionListProps) => {
+  const i18n = useI18n('asides', 'reviews');
+  const { t } = i18n;
+  const report = async (id: string): Promise<void> => {
+    if ((await openReport(i18n, { productId, kind: 'question', id })) === true) showToast({ title: t('review.reported'), kind: 'success' });
+  };
+  const answer = async (questionId: string, question: string): Promise<void> => {
+    if ((await openAnswerQuestion(i18n, { productId, questionId, question })) === true)
+      showToast({ title: t('question.answerSent'), kind: 'success' });
+  };
   return (
     <ul className={styles.list}>
       {questions.map(({ id, question, nickname, askedAt, answers }) => (
         <li key={id}>
           <p className={styles.question}>{question}</p>
-          <p className={styles.by}>{i18n.t('question.by', { name: nickname, date: day(askedAt) })}</p>
-          {answers.map((answer) => (
-            <div key={answer.id} className={styles.answer}>
-              <p className={styles.by}>{i18n.t('question.answer', { name: answer.name })}</p>
-              <p>{answer.text}</p>
-            </div>
+          <p className={styles.by}>{t('question.by', { name: nickname, date: i18n.date(askedAt) })}</p>
+          {answers.map((one) => (
+            <Answer key={one.id} productId={productId} answer={one} />
           ))}
-          {answers.length === 0 ? <p className={styles.by}>{i18n.t('question.unanswered')}</p> : null}
+          {answers.length === 0 ? <p className={styles.by}>{t('question.unanswered')}</p> : null}
+          <Row gap={2}>
+            {mayAnswer ? (
+              <Button variant="quiet" size="sm" onClick={() => void answer(id, question)}>
+                {t('question.answerThis')}
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="sm" aria-label={t('question.reportLabel', { question })} onClick={() => void report(id)}>
+              {t('review.report')}
+            </Button>
+          </Row>
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { ConsumerType } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES_MAX } from '#contract/calls/consumer-address.ts';
 import type { ownErrors } from '#contract/errors/own.ts';
 import { accountCookie } from '#server/commerce/after-sales/testing.ts';
 import { contentDocs } from '#server/platform/db/schema/content.ts';
+import { productQuestions } from '#server/platform/db/schema/questions.ts';
 import { createMemoryIdempotency } from '#server/platform/http/testing.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readBody } from '#server/platform/http/request-text.ts';
@@ -29,13 +31,17 @@ export const counter = async ({ counter: shop }: CodeShop) => {
 
 const DOCUMENTS = '/content-admin/v1/documents/WAYMARK-US/page/codes';
 
-/** Somebody who writes content. */
-const editor = async ({ counter: shop }: CodeShop) => {
-  const { email } = await shop.account({ consumerType: 'EDITOR' });
+const signedIn = async ({ counter: shop }: CodeShop, consumerType: ConsumerType) => {
+  const { email } = await shop.account({ consumerType });
   const browser = shop.browser();
   await browser.signIn(email);
   return browser;
 };
+
+/** Somebody who writes content. */
+const editor = (shop: CodeShop) => signedIn(shop, 'EDITOR');
+
+const PRODUCT = '/products/v1/products/TRAIL001';
 
 const picture = (input: string, address: string): Case => [
   'images',
@@ -67,6 +73,17 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'cart.create',
     'change something from another site',
     (shop) => serves(shop, CART, { body: {}, headers: { Origin: 'https://evil.example' } }),
+  ],
+  WMK403B: [
+    'products.answerQuestion',
+    'answer a question about what one has not bought',
+    async (shop) => {
+      const browser = await signedIn(shop, 'CONSUMER');
+      const id = uuidv7();
+      const question = { question: 'Is it warm?', nickname: 'Ann', language: 'en', state: 'published', askedAt: shop.clock() } as const;
+      await shop.db.insert(productQuestions).values({ id, masterId: 'TRAIL001', ...question });
+      return browser.call('POST', `${PRODUCT}/reviews/questions/${id}/answers`, { text: 'It is.', nickname: 'Eve' });
+    },
   ],
   WMK403S: [
     'cart.create',
@@ -167,6 +184,16 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     async (shop) => {
       const browser = await editor(shop);
       return browser.call('PUT', `${DOCUMENTS}/draft`, { document: { title: '', description: '', blocks: [] }, version: 7 });
+    },
+  ],
+  WMK409W: [
+    'products.writeReview',
+    'review a product a second time',
+    async (shop) => {
+      const browser = await signedIn(shop, 'CONSUMER');
+      const review = { score: 5, title: 'Good', text: 'I wear these every day.', name: 'Ann' };
+      await browser.call('POST', `${PRODUCT}/reviews`, review);
+      return browser.call('POST', `${PRODUCT}/reviews`, review);
     },
   ],
   WMK412: [

@@ -37,6 +37,7 @@ import { createBotCheck } from '#server/platform/bot-check/bot-check.ts';
 import { createGuard } from '#server/platform/bot-check/guard.ts';
 import { createSuspicion } from '#server/platform/bot-check/suspicion.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
+import { reviewHandlers } from '#server/catalogue/reviews/handlers.ts';
 import { savedHandlers } from '#server/commerce/cart/saved.ts';
 import { openAuthShop } from './auth-shop.ts';
 
@@ -108,6 +109,8 @@ export const openCodeShop = async () => {
       ...inStoreHandlers({ carts }),
       ...adjustmentHandlers({ carts }),
       ...contentAdminHandlers({ dataDir }),
+      ...questionHandlers(),
+      ...reviewHandlers(),
       ...enrollmentHandlers({ wakeMail: () => undefined }),
     }),
     auth: openAuthShop(db),

@@ -3,10 +3,11 @@ import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
-import { catalogueVersion } from '../version.ts';
+import { reviewSummaries } from '#server/platform/db/schema/reviews.ts';
+import { catalogueVersion, withoutRatings } from '../version.ts';
 import { treeOf } from '#domain/catalogue/model/category-tree.ts';
 import { sizeKeyOf } from '#domain/catalogue/model/sizes.ts';
-import type { Model, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from '#domain/catalogue/model/types.ts';
+import type { Model, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines, Rating } from '#domain/catalogue/model/types.ts';
 
 /** How old the units in lists may be. */
 const STOCK_AGE = 3_000;
@@ -36,7 +37,8 @@ const loadOnce = (db: Db, version: string): Promise<Model> => {
   loads.set(db, own);
   const known = own.get(version);
   if (known) return known;
-  const load = loadModel(db, version)
+  const alike = [...models.values()].findLast((model) => withoutRatings(model.version) === withoutRatings(version));
+  const load = (alike ? rateAgain(db, alike, version) : loadModel(db, version))
     .then((model) => {
       // Before the first write there is no version that could name the content.
       if (version !== '') models.set(version, model);
@@ -95,6 +97,21 @@ const NO_PRICES: PriceTimelines = {};
 const pricesOf = (colourway: PriceTimelines | undefined, own: PriceTimelines | undefined): PriceTimelines =>
   colourway && own ? { ...colourway, ...own } : (own ?? colourway ?? NO_PRICES);
 
+const readRatings = async (db: Db): Promise<Map<string, Rating>> => {
+  const { masterId, score, reviewsCount } = reviewSummaries;
+  const rows = await db.select({ masterId, score, reviewsCount }).from(reviewSummaries);
+  return new Map(rows.map(({ masterId: id, ...rating }) => [id, rating]));
+};
+
+const NOT_RATED: Rating = { score: 0, reviewsCount: 0 };
+
+/** The same catalogue with the ratings of now. Its styles are those of the model before: whoever still reads that one sees the new ratings, too. */
+const rateAgain = async (db: Db, model: Model, version: string): Promise<Model> => {
+  const ratings = await readRatings(db);
+  for (const style of model.styleById.values()) style.rating = ratings.get(style.id) ?? NOT_RATED;
+  return { ...model, version };
+};
+
 const loadModel = async (db: Db, version: string): Promise<Model> => {
   // One after the other: the embedded database has one connection, and so has a transaction.
   const categories = treeOf(await db.select().from(tables.categories));
@@ -113,6 +130,7 @@ const loadModel = async (db: Db, version: string): Promise<Model> => {
       row.onHand,
     ]),
   );
+  const ratings = await readRatings(db);
   const styleById = new Map<string, ModelStyle>();
   for (const row of await db
     .select()
@@ -124,6 +142,7 @@ const loadModel = async (db: Db, version: string): Promise<Model> => {
       ...row,
       colourways: [],
       shelves: new Set(found.flatMap((category) => category.path.map(({ id }) => id))),
+      rating: ratings.get(row.id) ?? NOT_RATED,
       home: found[0],
     });
   }

@@ -201,8 +201,6 @@ CREATE TABLE "styles" (
 	"eyebrow" jsonb,
 	"badge" text,
 	"art" jsonb,
-	"rating_score" double precision DEFAULT 0 NOT NULL,
-	"reviews_count" integer DEFAULT 0 NOT NULL,
 	"position" integer NOT NULL,
 	"published" boolean DEFAULT true NOT NULL,
 	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -941,9 +939,16 @@ CREATE TABLE "passkeys" (
 CREATE TABLE "product_answers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"question_id" uuid NOT NULL,
+	"account_id" uuid,
+	"by" text NOT NULL,
 	"name" text NOT NULL,
 	"text" text NOT NULL,
-	"answered_at" timestamp with time zone NOT NULL
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"flags" integer DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "product_questions" (
@@ -951,10 +956,66 @@ CREATE TABLE "product_questions" (
 	"master_id" text NOT NULL,
 	"language" text NOT NULL,
 	"account_id" uuid,
+	"subject" text,
 	"nickname" text NOT NULL,
 	"question" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"flags" integer DEFAULT 0 NOT NULL,
 	"state" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "review_flags" (
+	"target_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"settled" boolean DEFAULT false NOT NULL,
+	"flagged_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_flags_target_id_subject_pk" PRIMARY KEY("target_id","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "review_summaries" (
+	"master_id" text PRIMARY KEY NOT NULL,
+	"score" double precision NOT NULL,
+	"reviews_count" integer NOT NULL,
+	"stars" jsonb NOT NULL,
+	"fit" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_votes" (
+	"target_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"voted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "review_votes_target_id_subject_pk" PRIMARY KEY("target_id","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"master_id" text NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"score" smallint NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"language" text NOT NULL,
+	"translations" jsonb,
+	"size" text,
+	"fit" text,
+	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"verified" boolean NOT NULL,
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"flags" integer DEFAULT 0 NOT NULL,
+	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"answer" text,
+	"answered_at" timestamp with time zone,
+	"written_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "experiment_datafiles" (
@@ -1133,7 +1194,9 @@ ALTER TABLE "email_undos" ADD CONSTRAINT "email_undos_account_id_accounts_id_fk"
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_popularity" ADD CONSTRAINT "product_popularity_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1200,7 +1263,18 @@ CREATE INDEX "email_undos_account" ON "email_undos" USING btree ("account_id");-
 CREATE INDEX "email_undos_expiry" ON "email_undos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_answers_of" ON "product_answers" USING btree ("question_id");--> statement-breakpoint
+CREATE INDEX "product_answers_account" ON "product_answers" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_answers_queue" ON "product_answers" USING btree ("state","flags","answered_at");--> statement-breakpoint
 CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");--> statement-breakpoint
+CREATE INDEX "product_questions_account" ON "product_questions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_questions_subject" ON "product_questions" USING btree ("subject","master_id");--> statement-breakpoint
+CREATE INDEX "product_questions_queue" ON "product_questions" USING btree ("state","flags","asked_at");--> statement-breakpoint
+CREATE INDEX "review_flags_subject" ON "review_flags" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "review_votes_subject" ON "review_votes" USING btree ("subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_one_per_account" ON "reviews" USING btree ("account_id","master_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "reviews_of" ON "reviews" USING btree ("master_id","status","written_at");--> statement-breakpoint
+CREATE INDEX "reviews_queue" ON "reviews" USING btree ("written_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
 CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
 CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint

@@ -72,8 +72,6 @@ export const styles = pgTable(
     /** Key of a badge: new, bestseller, limited. `Marked Down` follows from the price. */
     badge: text('badge'),
     art: jsonb('art').$type<StyleArt>(),
-    ratingScore: doublePrecision('rating_score').notNull().default(0),
-    reviewsCount: integer('reviews_count').notNull().default(0),
     /** Rank in `featured` order, lowest first. */
     position: integer('position').notNull(),
     published: boolean('published').notNull().default(true),

@@ -14,6 +14,7 @@ export * from './limits.ts';
 export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';
+export * from './reviews.ts';
 export * from './experiments.ts';
 export * from './consent.ts';
 export * from './insights.ts';

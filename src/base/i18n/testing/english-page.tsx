@@ -15,10 +15,12 @@ import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
 import loyalty from '../messages/en-us/loyalty.json';
 import offlineCatalogue from '../messages/en-us/offline-catalogue.json';
+import moderation from '../messages/en-us/moderation.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
 import programs from '../messages/en-us/programs.json';
+import reviews from '../messages/en-us/reviews.json';
 import security from '../messages/en-us/security.json';
 import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
@@ -54,6 +56,8 @@ const i18n = createI18n(
     stores,
     express,
     staff,
+    reviews,
+    moderation,
   },
   () => Promise.reject(new Error('All parts are loaded')),
 );

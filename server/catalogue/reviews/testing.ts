@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ConsumerType } from '#contract/accounts.ts';
+import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
+import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
+import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
+import { type AccountShop, openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { orders } from '#server/platform/db/schema/commerce.ts';
+import { reviewHandlers } from './handlers.ts';
+
+export const GOOD_REVIEW = {
+  score: 4,
+  title: 'Light and quick',
+  text: 'Two weeks in the hills and no blister.',
+  name: 'Ada M.',
+  size: '9',
+  fit: 'true',
+};
+
+export interface ReviewShop extends AccountShop {
+  readonly signedIn: (consumerType?: ConsumerType) => Promise<{ browser: TestBrowser; id: string; email: string; subject: string }>;
+  readonly guest: () => Promise<TestBrowser>;
+  /** An order of the subject that contains the style. */
+  readonly buy: (subject: string, masterId: string) => Promise<void>;
+}
+
+/** The service with accounts, reviews, questions and their moderation. */
+export const openReviewShop = (db: Db): ReviewShop => {
+  const shop = openAccountShop(db, { ...catalogueHandlers(), ...reviewHandlers(), ...questionHandlers(), ...moderationHandlers() });
+  return {
+    ...shop,
+    signedIn: async (consumerType = 'CONSUMER') => {
+      const { email, id } = await shop.account({ consumerType });
+      const browser = shop.browser();
+      const { subject } = await browser.signIn(email);
+      return { browser, id, email, subject };
+    },
+    guest: async () => {
+      const browser = shop.browser();
+      await browser.token();
+      return browser;
+    },
+    buy: async (subject, masterId) => {
+      await db.insert(orders).values({
+        orderNumber: uuidv7(),
+        st: uuidv7(),
+        cartId: uuidv7(),
+        subject,
+        state: 'FINALISED',
+        locale: 'en-us',
+        currency: 'USD',
+        total: 100_00,
+        document: { items: [{ masterId }] } as never,
+        createdAt: shop.now(),
+        placedAt: shop.now(),
+      });
+    },
+  };
+};

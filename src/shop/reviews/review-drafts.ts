@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { createDrafts, type DraftOwner } from '#db/storage/drafts.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { currentSession } from '#src/base/session/session-hint.ts';
+import type { ReviewValues } from './review-rules.ts';
+import { noteUnsent, type UnsentState } from './unsent-reviews.ts';
+
+const typed = z.nullish(z.string());
+/** As a form has them: what was not touched may be missing. */
+const valuesSchema = z.object({
+  score: typed,
+  title: typed,
+  text: typed,
+  name: typed,
+  size: typed,
+  fit: z.nullish(z.enum(['small', 'true', 'large', ''])),
+});
+
+const draftSchema = z.object({
+  values: valuesSchema,
+  state: z.enum(['draft', 'waiting', 'refused']),
+  /** The review that it replaces; absent: a new one. */
+  reviewId: z.optional(z.string()),
+  /** Idempotency-Key of what waits: the shop takes it once, however often it is sent. */
+  key: z.optional(z.string()),
+  /** Code of the refusal. */
+  code: z.optional(z.string()),
+});
+
+/** A review on this device. A card number that was typed into it is not kept (db/storage/drafts.ts). */
+export interface ReviewDraft {
+  readonly values: ReviewValues;
+  readonly state: UnsentState;
+  readonly reviewId?: string | undefined;
+  readonly key?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+const rowId = (productId: string): string => `review/${productId}`;
+
+const ownerOf = (): DraftOwner => {
+  const { subject, type } = currentSession();
+  return { subject: subject ?? '', type: type === 'Registered' ? 'Registered' : 'Guest' };
+};
+
+let opening: Promise<ReturnType<typeof createDrafts>> | undefined;
+const openRows = () =>
+  (opening ??= (async () => {
+    const db = new WaymarkDatabase();
+    await db.open();
+    return createDrafts(db);
+  })());
+
+/** The draft of whoever is signed in; another shopper's is not there for them. */
+export const readReviewDraft = async (productId: string): Promise<ReviewDraft | null> => {
+  const parsed = draftSchema.safeParse(await (await openRows()).read(rowId(productId), ownerOf()));
+  if (!parsed.success) return null;
+  const { score, title, text, name, size, fit } = parsed.data.values;
+  return { ...parsed.data, values: { score: score ?? '', title: title ?? '', text: text ?? '', name: name ?? '', size: size ?? '', fit: fit ?? '' } };
+};
+
+/** Resolves when it is on disk. */
+export const keepReviewDraft = async (productId: string, draft: ReviewDraft): Promise<void> => {
+  await (await openRows()).save(rowId(productId), ownerOf(), draft.state, { ...draft });
+  noteUnsent(productId, draft.state);
+};
+
+export const dropReviewDraft = async (productId: string): Promise<void> => {
+  await (await openRows()).remove(rowId(productId));
+  noteUnsent(productId, null);
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { REVIEWS_PAGE } from '#contract/calls/review-limits.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { type ReviewFilter, reviewsQuery } from './reviews-query.ts';
+import styles from './reviews.module.css';
+
+interface ReviewPageProps {
+  readonly productId: string;
+  readonly filter: ReviewFilter;
+  readonly page: number;
+  readonly ownId: string | undefined;
+}
+
+const ReviewPage = ({ productId, filter, page, ownId }: ReviewPageProps) => {
+  const { t, locale } = useI18n('reviews');
+  const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), productId, locale.id, filter, page));
+  if (data)
+    return data.reviews.map((review) => (
+      <li key={review.id}>
+        <ReviewItem productId={productId} review={review} isOwn={review.id === ownId} />
+      </li>
+    ));
+  return (
+    <li>
+      {isError ? (
+        <>
+          <Text role="alert">{t('review.failed')}</Text>
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {t('review.retry')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </li>
+  );
+};
+
+interface ReviewListProps extends Omit<ReviewPageProps, 'page'> {
+  /** Reviews that the filter leaves. */
+  readonly total: number;
+  readonly pages: number;
+  readonly onMore: () => void;
+}
+
+/** Page after page, each a query of its own: what was read stays readable without a network. */
+export const ReviewList = ({ total, pages, onMore, ...page }: ReviewListProps) => {
+  const { t } = useI18n('reviews');
+  const shown = Math.min(total, pages * REVIEWS_PAGE);
+  return (
+    <>
+      {/* Without list marks Safari takes a list for none. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul role="list" className={styles.list}>
+        {Array.from({ length: pages }, (_, index) => (
+          <ReviewPage key={index} {...page} page={index} />
+        ))}
+      </ul>
+      <Text size="sm" tone="muted" role="status">
+        {t('review.shown', { shown, total })}
+      </Text>
+      {shown < total ? (
+        <Button variant="secondary" onClick={onMore}>
+          {t('review.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,261 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { NoAnswer } from '#contract/client/client.ts';
+import type { OwnReview, Review, ReviewSummary } from '#contract/calls/reviews.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { refusal } from '#src/base/forms/testing/refusal.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-drafts.ts';
+import { ReviewSection } from './review-section.tsx';
+import { sendWaitingReviews } from './send-reviews.ts';
+import { unsentReviews } from './unsent-reviews.ts';
+import WriteReviewDialog from './write-review-dialog.tsx';
+
+interface Asked {
+  readonly name: string;
+  readonly key?: string | undefined;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+const shop = vi.hoisted(() => ({ asked: [] as Asked[], answer: async (_asked: Asked): Promise<unknown> => ({}) }));
+const api = vi.hoisted(() => async (name: string, options: Omit<Asked, 'name'>): Promise<unknown> => {
+  const asked = { name, ...options };
+  shop.asked.push(asked);
+  return shop.answer(asked);
+});
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => api }));
+
+const SUBJECT = 'account-ada';
+const PRODUCT = {
+  productId: 'TRAIL001',
+  name: 'Trail shoe',
+  sizes: [
+    { value: '9', label: '9' },
+    { value: '10', label: '10' },
+  ],
+};
+const review = (id: string, more: Partial<Review> = {}): Review => ({
+  id,
+  score: 5,
+  title: `Title ${id}`,
+  text: '<b>Warm</b> enough.',
+  language: 'en',
+  name: 'Ben K.',
+  size: '9',
+  fit: 'true',
+  verified: true,
+  helpful: 3,
+  photos: [],
+  writtenAt: '2026-11-20T10:00:00.000Z',
+  translatable: false,
+  ...more,
+});
+const SUMMARY: ReviewSummary = { score: 4.2, reviewsCount: 12, stars: [1, 0, 2, 2, 7], fit: { small: 2, true: 6, large: 2 } };
+const page1 = Array.from({ length: 10 }, (_, index) => review(`r${index}`));
+const listed = ({ query }: Asked, rows = page1) => ({
+  total: 12,
+  summary: SUMMARY,
+  sizes: ['9', '10'],
+  reviews: query?.['start'] === 10 ? [review('r10'), review('r11')] : rows,
+});
+const own: OwnReview = { ...review('mine', { title: 'Mine' }), status: 'pending' };
+const callsOf = (name: string): Asked[] => shop.asked.filter((asked) => asked.name === name);
+
+beforeEach(async () => {
+  shop.asked.splice(0);
+  localStorage.clear();
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: SUBJECT, consumerType: 'CONSUMER' }));
+  await dropReviewDraft(PRODUCT.productId);
+  return () => localStorage.clear();
+});
+
+const show = () =>
+  renderInPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EnglishPage>
+        <ReviewSection product={PRODUCT} signIn={() => Promise.resolve(true)} />
+      </EnglishPage>
+    </QueryClientProvider>,
+  );
+const write = (existing?: OwnReview) => {
+  const close = vi.fn<(result?: unknown) => void>();
+  const place = renderInPage(
+    <EnglishPage>
+      <WriteReviewDialog props={{ product: PRODUCT, review: existing }} close={close} />
+    </EnglishPage>,
+  );
+  return { close, place };
+};
+const title = page.getByRole('textbox', { name: 'Title' });
+const text = page.getByRole('textbox', { name: 'Your review' });
+const send = page.getByRole('button', { name: 'Send review' });
+const fillIn = async (): Promise<void> => {
+  await page.getByRole('radio', { name: '4 stars' }).click({ force: true });
+  await title.fill('Light and quick');
+  await text.fill('Two weeks in the hills and no blister.');
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Ada M.');
+};
+
+it('shows summary, histogram, fit and reviews as words alone, and loads more of them', async () => {
+  shop.answer = async (asked) => (asked.name === 'products.reviews' ? listed(asked) : { verified: false, questions: [] });
+  const place = show();
+  await expect.element(page.getByText('4.2 out of 5, from 12 reviews')).toBeVisible();
+  await expect.element(page.getByText('<b>Warm</b> enough.').first()).toBeVisible();
+  await expect.element(page.getByText('10 of 12 shown')).toBeVisible();
+  expect(await axeViolations(place)).toEqual([]);
+  await page.getByRole('button', { name: 'Load more reviews' }).click();
+  await expect.element(page.getByRole('article', { name: 'Title r11' })).toBeVisible();
+  await expect.element(page.getByText('12 of 12 shown')).toBeVisible();
+});
+
+it('filters by a bar of the histogram, and takes the filter off again', async () => {
+  shop.answer = async (asked) => (asked.name === 'products.reviews' ? listed(asked) : { verified: false, questions: [] });
+  show();
+  const five = page.getByRole('button', { name: '5 stars: 7 reviews' });
+  await five.click();
+  await expect.element(five).toHaveAttribute('aria-pressed', 'true');
+  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ stars: 5, start: 0 }));
+  await page.getByRole('button', { name: 'Show all reviews' }).click();
+  await expect.element(five).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('helpful');
+  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ sort: 'helpful' }));
+});
+
+it('says that there are no reviews, or that they could not be loaded', async () => {
+  shop.answer = async ({ name }) => {
+    if (name === 'products.reviews') throw new NoAnswer('network', true);
+    return { verified: false, questions: [] };
+  };
+  show();
+  await expect.element(page.getByText('We couldn’t load the reviews.')).toBeVisible();
+  shop.answer = async ({ name }) =>
+    name === 'products.reviews' ? { total: 0, summary: { ...SUMMARY, reviewsCount: 0 }, sizes: [], reviews: [] } : { verified: false, questions: [] };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No reviews yet. Be the first to share what you think.')).toBeVisible();
+});
+
+it('has a button to translate only where a translation is stored, and goes back to the original', async () => {
+  const rows = [review('fr', { title: 'Léger', text: 'Très léger.', language: 'fr', translatable: true }), review('it', { language: 'it' })];
+  shop.answer = async (asked) => {
+    if (asked.name === 'products.reviews') return listed(asked, rows);
+    return asked.name === 'products.translateReview' ? { language: 'en', title: 'Light', text: 'Very light.' } : { verified: false, questions: [] };
+  };
+  show();
+  await expect.element(page.getByText('Très léger.')).toHaveAttribute('lang', 'fr');
+  expect(page.getByRole('button', { name: 'Translate' }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Translate' }).click();
+  await expect.element(page.getByText('Very light.')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Show original' }).click();
+  await expect.element(page.getByText('Très léger.')).toBeVisible();
+});
+
+it('takes a vote back where the shop could not be told', async () => {
+  shop.answer = async (asked) => {
+    if (asked.name === 'products.reviewVote') throw new NoAnswer('network', true);
+    return asked.name === 'products.reviews' ? listed(asked) : { verified: false, questions: [] };
+  };
+  show();
+  const helpful = page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
+  await helpful.click();
+  await vi.waitFor(() => expect(callsOf('products.reviewVote')).toHaveLength(1));
+  await expect.element(helpful).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(helpful).toHaveTextContent('Helpful (3)');
+});
+
+it('asks for stars, title, text and name before anything is sent', async () => {
+  const { place, close } = write();
+  await send.click();
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeViolations(place)).toEqual([]);
+  expect(shop.asked).toEqual([]);
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('keeps a draft on the device with every change', async () => {
+  write();
+  await title.fill('Light and quick');
+  await vi.waitFor(async () => expect((await readReviewDraft(PRODUCT.productId))?.values.title).toBe('Light and quick'));
+  expect(unsentReviews()).toEqual({ TRAIL001: 'draft' });
+});
+
+it('begins with the draft that is on the device', async () => {
+  const values = { score: '3', title: 'Light and quick', text: '', name: '', size: '10', fit: 'small' } as const;
+  await keepReviewDraft(PRODUCT.productId, { values, state: 'draft' });
+  write();
+  await expect.element(title).toHaveValue('Light and quick');
+  await expect.element(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await expect.element(page.getByRole('combobox', { name: /^Size bought/ })).toHaveValue('10');
+});
+
+it('keeps a finished review where no answer came, and sends it once more under the same key', async () => {
+  shop.answer = async () => {
+    throw new NoAnswer('network', true);
+  };
+  const { close } = write();
+  await fillIn();
+  await send.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('kept'));
+  expect(unsentReviews()).toEqual({ TRAIL001: 'waiting' });
+  shop.answer = async () => ({ id: 'r1', status: 'pending' });
+  const settled = vi.fn<() => void>();
+  await Promise.all([sendWaitingReviews(api as never, settled), sendWaitingReviews(api as never, settled)]);
+  expect(settled).toHaveBeenCalledOnce();
+  const sent = callsOf('products.writeReview');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[1]?.body).toEqual({ score: 4, title: 'Light and quick', text: 'Two weeks in the hills and no blister.', name: 'Ada M.' });
+  expect([unsentReviews(), await readReviewDraft(PRODUCT.productId)]).toEqual([{}, null]);
+});
+
+it('puts a refusal at the text, keeps what was typed, and gives the next try a key of its own', async () => {
+  shop.answer = async () => {
+    throw refusal('REV410');
+  };
+  const { close } = write();
+  await fillIn();
+  await send.click();
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+  expect(unsentReviews()).toEqual({ TRAIL001: 'refused' });
+  shop.answer = async () => ({ id: 'r1', status: 'pending' });
+  await text.fill('Two weeks in the hills, no blister.');
+  await send.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('sent'));
+  expect(new Set(callsOf('products.writeReview').map(({ key }) => key)).size).toBe(2);
+});
+
+it('sends nothing that another shopper has left on the device', async () => {
+  shop.answer = async () => {
+    throw new NoAnswer('network', true);
+  };
+  const { close } = write();
+  await fillIn();
+  await send.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'account-eve', consumerType: 'CONSUMER' }));
+  shop.asked.splice(0);
+  await sendWaitingReviews(api as never, () => undefined);
+  expect(shop.asked).toEqual([]);
+  const db = new WaymarkDatabase();
+  expect((await db.drafts.get('review/TRAIL001'))?.subject).toBe(SUBJECT);
+  db.close();
+});
+
+it('shows the shopper their own review that waits', async () => {
+  shop.answer = async (asked) => (asked.name === 'products.reviews' ? listed(asked) : { verified: true, review: own, questions: [] });
+  show();
+  await expect.element(page.getByText('Waiting for review by our team')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit your review' })).toBeVisible();
+});
+
+it('edits an own review', async () => {
+  shop.answer = async () => own;
+  const { close } = write(own);
+  await expect.element(title).toHaveValue('Mine');
+  await text.fill('Warmer than I thought it would be.');
+  await send.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('sent'));
+  expect(callsOf('products.editReview')[0]?.body).toMatchObject({ score: 5, text: 'Warmer than I thought it would be.' });
+});

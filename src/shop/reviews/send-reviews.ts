@@ -1,0 +1,77 @@
+import { ApiError } from '#contract/client/client.ts';
+import type { OwnReview } from '#contract/calls/reviews.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { dropReviewDraft, keepReviewDraft, readReviewDraft, type ReviewDraft } from './review-drafts.ts';
+import { inputOf } from './review-rules.ts';
+import { unsentReviews } from './unsent-reviews.ts';
+
+export type SendResult =
+  | { readonly kind: 'sent'; readonly review: OwnReview }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** The shop could not be reached, or not now: it stays on the device. */
+  | { readonly kind: 'later' };
+
+const LOCK = 'waymark-reviews';
+
+/** Refusals that say nothing about the review: a session that ended or is another one, a request that is still being worked on. */
+const NOT_NOW: ReadonlySet<string> = new Set(['AUT404', 'WMK403S', 'WMK408', 'WMK409K', 'WMK426']);
+
+/** The same request is sent once more, under the same key. */
+const isForLater = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 401 || error.status === 429 || error.status >= 500 || NOT_NOW.has(error.code);
+};
+
+const post = (api: Api, productId: string, { values, key = '', reviewId }: ReviewDraft): Promise<OwnReview> =>
+  reviewId === undefined
+    ? api('products.writeReview', { params: { productId }, body: inputOf(values), key })
+    : api('products.editReview', { params: { productId, reviewId }, body: inputOf(values), key });
+
+const attempt = async (api: Api, productId: string, draft: ReviewDraft): Promise<SendResult> => {
+  try {
+    const review = await post(api, productId, draft);
+    // Where storage is forbidden there is nothing to drop.
+    await dropReviewDraft(productId).catch(() => undefined);
+    return { kind: 'sent', review };
+  } catch (error) {
+    if (isForLater(error)) return { kind: 'later' };
+    const refused = error as ApiError;
+    await keepReviewDraft(productId, { ...draft, state: 'refused', key: undefined, code: refused.code }).catch(() => undefined);
+    return { kind: 'refused', error: refused };
+  }
+};
+
+/**
+ * Sends the review of a style that waits on this device. One tab at a time: the one that comes second finds nothing left to send.
+ * @returns undefined: nothing waits, or it is another shopper's
+ */
+export const sendReview = (api: Api, productId: string): Promise<SendResult | undefined> =>
+  navigator.locks.request(LOCK, async () => {
+    const draft = await readReviewDraft(productId);
+    return draft?.state === 'waiting' ? attempt(api, productId, draft) : undefined;
+  });
+
+/**
+ * Stores a finished review on the device, then sends it. Where nothing can be stored it is sent all the same.
+ * @returns `later`: it is stored and waits
+ */
+export const submitReview = async (api: Api, productId: string, draft: Omit<ReviewDraft, 'state'>): Promise<SendResult> => {
+  const waiting = { ...draft, state: 'waiting' as const };
+  const isStored = await keepReviewDraft(productId, waiting).then(
+    () => true,
+    () => false,
+  );
+  if (isStored) return (await sendReview(api, productId)) ?? { kind: 'later' };
+  const result = await attempt(api, productId, waiting);
+  if (result.kind === 'later') throw new Error('neither the device nor the shop could take it');
+  return result;
+};
+
+/** Sends whatever waits. What another shopper has left here is theirs to send. @param onSettled for each that was sent or refused */
+export const sendWaitingReviews = async (api: Api, onSettled: (productId: string, result: SendResult) => void): Promise<void> => {
+  for (const [productId, state] of Object.entries(unsentReviews())) {
+    if (state !== 'waiting') continue;
+    const result = await sendReview(api, productId);
+    if (result && result.kind !== 'later') onSettled(productId, result);
+  }
+};
