@@ -5,12 +5,12 @@ import { decisionsSize } from './decisions-size.mjs';
 import { loadPageManifests } from './page-manifests.mjs';
 
 /** Brotli bytes of script named by a route's document: what must arrive before the page reacts. */
-const PAGE_BUDGETS = { '/$locale/': 122_000, '/$locale/c/$slug': 127_000, '/$locale/p/$slug': 132_000 };
+const PAGE_BUDGETS = { '/$locale/': 122_000, '/$locale/c/$slug': 127_400, '/$locale/p/$slug': 132_000 };
 /** All script of a first visit that nobody touches; service and web workers apart. */
-const QUIET_BUDGET = 151_000;
+const QUIET_BUDGET = 151_400;
 /** What `start-page.ts` brings once the page is quiet, with what it loads by itself. */
 const QUIET_ENTRIES = ['src/shell/boot/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
-const WORKER_BUDGET = 41_000;
+const WORKER_BUDGET = 41_400;
 /** What the first installation fetches, in any one locale; and all of it. 30 kB of the latter are the decisions worker: experiments decide offline, too. */
 const FIRST_STAGE_BUDGET = 450_000;
 const PRECACHE_BUDGET = 900_000;
