@@ -33,7 +33,7 @@ export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
 
 /** Codes that refuse one change although their status is 401 or 403. Otherwise these statuses concern the session. */
 const REFUSING: ReadonlySet<string> = new Set(
-  'GWP403 AUT403 WMK403O REW130 REW135 REW401 AUT401 AUT404 AUT418 AUT426 AUT432 AUT437 AUT438'.split(' '),
+  'GWP403 AUT403 WMK403B WMK403O REW130 REW135 REW401 AUT401 AUT404 AUT418 AUT426 AUT432 AUT437 AUT438'.split(' '),
 );
 
 /** `read` parses the body, or returns null if it is not the response of the call, whatever its status. */

@@ -15,6 +15,7 @@ vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: ()
 vi.mock('#src/base/session/watch-session.ts', () => ({ watchSession: () => {} }));
 vi.mock('#ui/lazy/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
 vi.mock('#src/base/page-type/report-page-type.ts', () => ({ reportPageType: () => {} }));
+vi.mock('#src/shell/watchers/keep-catalogue.ts', () => ({ keepCatalogue: async () => {} }));
 vi.mock('./start-measuring.ts', () => ({ startMeasuring: () => {} }));
 
 beforeEach(() => {
