@@ -143,13 +143,13 @@ describe('the home page', () => {
     await open.db.insert(contentDocs).values({
       siteId: 'WAYMARK-US',
       kind: 'page',
-      slug: 'winter',
+      slug: 'night-walk',
       mode: 'preview',
       doc: { title: 'Winter', description: '', blocks: [] },
       modifiedAt: NOW,
     });
-    await expect(page('en-us', 'winter')).rejects.toMatchObject({ code: 'API404' });
-    expect(await page('en-us', 'winter', 'preview')).toMatchObject({ title: 'Winter', modifiedAt: NOW.toISOString() });
+    await expect(page('en-us', 'night-walk')).rejects.toMatchObject({ code: 'API404' });
+    expect(await page('en-us', 'night-walk', 'preview')).toMatchObject({ title: 'Winter', modifiedAt: NOW.toISOString() });
   });
 });
 

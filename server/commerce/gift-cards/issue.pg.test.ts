@@ -41,12 +41,9 @@ test('a gift card that was bought is issued and mailed, pays what it cost, and i
     const kept = JSON.stringify([await database.db.select().from(valueCards), await giftEmails()]);
     expect(kept).not.toContain(number.replaceAll(' ', ''));
   }
-  expect(
-    await database.db
-      .select({ state: valueCards.state })
-      .from(valueCards)
-      .where(eq(valueCards.last4, cards[0]?.number.slice(-4) ?? '')),
-  ).toHaveLength(1);
+  // Two cards may end in the same digits.
+  const active = await database.db.select({ last4: valueCards.last4 }).from(valueCards).where(eq(valueCards.state, 'active'));
+  expect(active.map(({ last4 }) => last4)).toEqual(expect.arrayContaining(cards.map(({ number }) => number.slice(-4))));
   expect(order.items.some(({ isDigitalProduct }) => isDigitalProduct)).toBe(true);
 });
 
