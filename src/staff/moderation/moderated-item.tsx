@@ -96,9 +96,11 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
         </div>
       ) : null}
       {kind === 'answer' ? null : (
-        <Field label={t('moderation.answer')} optional>
-          <Textarea rows={3} maxLength={ANSWER_MAX} value={answer} onChange={({ target }) => setAnswer(target.value)} />
-        </Field>
+        <div className={styles.answer}>
+          <Field label={t('moderation.answer')} optional>
+            <Textarea rows={3} maxLength={ANSWER_MAX} value={answer} onChange={({ target }) => setAnswer(target.value)} />
+          </Field>
+        </div>
       )}
       <Row gap={3} align="end">
         <Button onClick={publish} loading={busy}>
