@@ -1,6 +1,7 @@
 import type { CatalogueRecord, CatalogueStore } from './ports.ts';
 import { CATALOGUE_DATABASE } from './database-name.ts';
 import { begun, installed, isNamed, namedParts } from './rules.ts';
+import { answerOf, committed } from '../storage/idb-promises.ts';
 
 const CATALOGUES = 'catalogues';
 const PARTS = 'parts';
@@ -10,35 +11,23 @@ interface PartRow {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('request')));
-  });
-
-const committed = (tx: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    tx.addEventListener('complete', () => resolve());
-    tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
-  });
-
 /** The two object stores within one transaction. */
 const tablesOf = (tx: IDBTransaction) => {
   const catalogues = tx.objectStore(CATALOGUES);
   const parts = tx.objectStore(PARTS);
   return {
-    record: (locale: string) => done(catalogues.get(locale) as IDBRequest<CatalogueRecord | undefined>),
-    put: (record: CatalogueRecord) => done(catalogues.put(record)),
-    forget: (locale: string) => done(catalogues.delete(locale)),
-    part: (hash: string) => done(parts.get(hash) as IDBRequest<PartRow | undefined>),
-    putPart: (row: PartRow) => done(parts.put(row)),
-    dropPart: (hash: string) => done(parts.delete(hash)),
-    hashes: async () => new Set((await done(parts.getAllKeys())) as string[]),
+    record: (locale: string) => answerOf(catalogues.get(locale) as IDBRequest<CatalogueRecord | undefined>),
+    put: (record: CatalogueRecord) => answerOf(catalogues.put(record)),
+    forget: (locale: string) => answerOf(catalogues.delete(locale)),
+    part: (hash: string) => answerOf(parts.get(hash) as IDBRequest<PartRow | undefined>),
+    putPart: (row: PartRow) => answerOf(parts.put(row)),
+    dropPart: (hash: string) => answerOf(parts.delete(hash)),
+    hashes: async () => new Set((await answerOf(parts.getAllKeys())) as string[]),
     /** Deletes the parts that no manifest names. */
     sweep: async (): Promise<void> => {
-      const named = namedParts(await done(catalogues.getAll() as IDBRequest<CatalogueRecord[]>));
-      const stored = (await done(parts.getAllKeys())) as string[];
-      await Promise.all(stored.filter((hash) => !named.has(hash)).map((hash) => done(parts.delete(hash))));
+      const named = namedParts(await answerOf(catalogues.getAll() as IDBRequest<CatalogueRecord[]>));
+      const stored = (await answerOf(parts.getAllKeys())) as string[];
+      await Promise.all(stored.filter((hash) => !named.has(hash)).map((hash) => answerOf(parts.delete(hash))));
     },
   };
 };
@@ -57,7 +46,7 @@ export const createCatalogueStore = (name = CATALOGUE_DATABASE): CatalogueStore 
       request.result.createObjectStore(CATALOGUES, { keyPath: 'locale' });
       request.result.createObjectStore(PARTS, { keyPath: 'hash' });
     });
-    const db = await done(request);
+    const db = await answerOf(request);
     const forget = (): void => {
       db.close();
       opened = undefined;

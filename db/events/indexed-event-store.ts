@@ -1,6 +1,7 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventStore, QueuedEvent } from './ports.ts';
+import { answerOf, committed } from '../storage/idb-promises.ts';
 
 const QUEUE = 'queue';
 const DROPPED = 'dropped';
@@ -13,18 +14,6 @@ interface StoredRow {
   readonly event: CollectedEvent;
 }
 
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('request')));
-  });
-
-const committed = (tx: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    tx.addEventListener('complete', () => resolve());
-    tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
-  });
-
 /** Only an event to be stored creates the database: before that there is nothing to read, and perhaps no consent to store anything. */
 const openDatabase = async (name: string, makesIt: boolean): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
@@ -35,19 +24,19 @@ const openDatabase = async (name: string, makesIt: boolean): Promise<IDBDatabase
     queue.createIndex('kind', 'kind');
     request.result.createObjectStore(DROPPED);
   });
-  return done(request);
+  return answerOf(request);
 };
 
 const increase = async (counts: IDBObjectStore, kind: CollectedKind, by: number): Promise<void> => {
-  const count = Math.max(0, (((await done(counts.get(kind))) as number | undefined) ?? 0) + by);
-  await done(counts.put(count, kind));
+  const count = Math.max(0, (((await answerOf(counts.get(kind))) as number | undefined) ?? 0) + by);
+  await answerOf(counts.put(count, kind));
 };
 
 /** Deletes the oldest rows and counts them. */
 const dropOldest = async (queue: IDBObjectStore, counts: IDBObjectStore, over: number): Promise<void> => {
-  const oldest = (await done(queue.getAll(null, over))) as Required<StoredRow>[];
+  const oldest = (await answerOf(queue.getAll(null, over))) as Required<StoredRow>[];
   for (const { seq, kind } of oldest) {
-    await done(queue.delete(seq));
+    await answerOf(queue.delete(seq));
     await increase(counts, kind, 1);
   }
 };
@@ -106,10 +95,10 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
             'readwrite',
             async (queue, counts) => {
               for (const event of events) {
-                const known = await done(queue.index('id').getKey(event.id));
-                if (known === undefined) await done(queue.add({ id: event.id, kind: event.kind, event } satisfies StoredRow));
+                const known = await answerOf(queue.index('id').getKey(event.id));
+                if (known === undefined) await answerOf(queue.add({ id: event.id, kind: event.kind, event } satisfies StoredRow));
               }
-              const over = (await done(queue.count())) - max;
+              const over = (await answerOf(queue.count())) - max;
               if (over > 0) await dropOldest(queue, counts, over);
             },
             true,
@@ -125,9 +114,9 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
             const rows: QueuedEvent[] = [];
             const dropped: Partial<Record<CollectedKind, number>> = {};
             for (const kind of kinds) {
-              const found = (await done(queue.index('kind').getAll(kind, limit))) as Required<StoredRow>[];
+              const found = (await answerOf(queue.index('kind').getAll(kind, limit))) as Required<StoredRow>[];
               rows.push(...found.map(({ seq, event }) => ({ seq, event })));
-              dropped[kind] = (((await done(counts.get(kind))) as number | undefined) ?? 0) + (kept.dropped[kind] ?? 0);
+              dropped[kind] = (((await answerOf(counts.get(kind))) as number | undefined) ?? 0) + (kept.dropped[kind] ?? 0);
             }
             // Rows in memory have negative numbers, so they never collide with those of the database.
             const memoryRows = kept.rows.map(({ seq, event }) => ({ seq: -seq, event }));
@@ -144,7 +133,7 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
       await orInMemory(
         () =>
           transact('readwrite', async (queue, counts) => {
-            for (const seq of seqs) if (seq > 0) await done(queue.delete(seq));
+            for (const seq of seqs) if (seq > 0) await answerOf(queue.delete(seq));
             for (const [kind, count] of Object.entries(reported) as [CollectedKind, number][])
               await increase(counts, kind, Math.min(count, dropped[kind] ?? 0) - count);
           }),
@@ -158,9 +147,9 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
         () =>
           transact('readwrite', async (queue, counts) => {
             for (const kind of kinds) {
-              const keys = await done(queue.index('kind').getAllKeys(kind));
-              for (const key of keys) await done(queue.delete(key));
-              await done(counts.delete(kind));
+              const keys = await answerOf(queue.index('kind').getAllKeys(kind));
+              for (const key of keys) await answerOf(queue.delete(key));
+              await answerOf(counts.delete(kind));
             }
           }),
         async () => {},

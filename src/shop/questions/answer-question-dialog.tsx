@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { ANSWER_MAX, ANSWER_MIN } from '#contract/calls/review-limits.ts';
+import { ANSWER_MAX } from '#contract/calls/review-limits.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
@@ -12,14 +11,7 @@ import { Textarea } from '#ui/field/textarea.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-const rules = z.object({
-  text: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.minLength(ANSWER_MIN, `min:${ANSWER_MIN}`), z.maxLength(ANSWER_MAX, `max:${ANSWER_MAX}`)),
-  nickname: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min:2'), z.maxLength(30, 'max:30')),
-});
-type AnswerValues = z.infer<typeof rules>;
+import { answerRules, type AnswerValues } from './question-rules.ts';
 
 /** An answer of somebody who bought the product. */
 export default function AnswerQuestionDialog({ props: { productId, questionId, question }, close }: DialogContent<'answer-question'>) {
@@ -33,7 +25,7 @@ export default function AnswerQuestionDialog({ props: { productId, questionId, q
         <Text>{question}</Text>
         <QuietForm<AnswerValues>
           label={t('question.answerTitle')}
-          rules={rules}
+          rules={answerRules}
           submit={t('question.answerSend')}
           fieldOf={{ REV410: 'text' }}
           send={async ({ text, nickname }) => {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { QUESTION_MAX, QUESTION_MIN } from '#contract/calls/question-limits.ts';
+import { ANSWER_MAX, ANSWER_MIN } from '#contract/calls/review-limits.ts';
+import { requiredText } from '#src/base/forms/required-text.ts';
 
-/** Messages are short names: see problem-text.ts. */
-export const questionRules = z.object({
-  question: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.minLength(QUESTION_MIN, `min:${QUESTION_MIN}`), z.maxLength(QUESTION_MAX, `max:${QUESTION_MAX}`)),
-  nickname: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min:2'), z.maxLength(30, 'max:30')),
-});
+const NICKNAME_MIN = 2;
+const NICKNAME_MAX = 30;
+const nickname = requiredText(NICKNAME_MAX, NICKNAME_MIN);
+
+export const questionRules = z.object({ question: requiredText(QUESTION_MAX, QUESTION_MIN), nickname });
 export type QuestionValues = z.infer<typeof questionRules>;
+
+export const answerRules = z.object({ text: requiredText(ANSWER_MAX, ANSWER_MIN), nickname });
+export type AnswerValues = z.infer<typeof answerRules>;

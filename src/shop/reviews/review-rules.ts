@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { FITS, REVIEW_NAME_MAX, REVIEW_NAME_MIN, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, REVIEW_TITLE_MAX } from '#contract/calls/review-limits.ts';
 import type { ReviewInput } from '#contract/calls/reviews.ts';
-
-const required = (max: number, min = 1) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.minLength(min, `min:${min}`), z.maxLength(max, `max:${max}`));
+import { requiredText } from '#src/base/forms/required-text.ts';
 
 /** Fields of the form. Messages are short names: see problem-text.ts. */
 export const reviewRules = z.object({
   score: z.string('required').check(z.regex(/^[1-5]$/, 'required')),
-  title: required(REVIEW_TITLE_MAX),
-  text: required(REVIEW_TEXT_MAX, REVIEW_TEXT_MIN),
-  name: required(REVIEW_NAME_MAX, REVIEW_NAME_MIN),
+  title: requiredText(REVIEW_TITLE_MAX),
+  text: requiredText(REVIEW_TEXT_MAX, REVIEW_TEXT_MIN),
+  name: requiredText(REVIEW_NAME_MAX, REVIEW_NAME_MIN),
   size: z.optional(z.nullable(z.string())),
   fit: z.optional(z.nullable(z.union([z.enum(FITS), z.literal('')]))),
 });
