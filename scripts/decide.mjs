@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { begin } from './lib/begin.mjs';
+import { readInput } from './lib/read-input.mjs';
 
 /**
  * `npm run -s decide -- --datafile FILE --inputs FILE [--json]`: what the page would decide, by the module that the worker runs. One line of JSON in, one line
  * out. File names are read from where the command was typed; `-` reads the inputs from standard input.
  */
-const from = process.env.INIT_CWD ?? process.cwd();
 // Standard output belongs to the decisions.
 const say = console.log;
 console.log = console.error;
@@ -29,15 +27,6 @@ const readOptions = () => {
   }
 };
 
-const read = (name) => {
-  try {
-    return readFileSync(name === '-' ? 0 : resolve(from, name), 'utf8');
-  } catch (error) {
-    console.error(`${name} cannot be read: ${error.code ?? error.message}`);
-    return process.exit(66);
-  }
-};
-
 const { datafile, inputs, json } = readOptions();
 if (datafile === undefined || inputs === undefined) usage();
 
@@ -47,7 +36,7 @@ const { openExperiments } = await import(pathToFileURL(file('sdk')).href);
 
 let line = 0;
 const complain = (message) => console.error(line === 0 ? message : `line ${line}: ${message}`);
-const experiments = await openExperiments(read(datafile), { log: complain });
+const experiments = await openExperiments(readInput(datafile), { log: complain });
 if (!experiments) process.exit(65);
 
 const parse = (text) => {
@@ -64,7 +53,7 @@ const inWords = (decision) =>
     ? 'no decision'
     : `${decision.variationKey ?? 'no variation'} by ${decision.ruleKey ?? 'no rule'}, ${decision.enabled ? 'on' : 'off'}, ${JSON.stringify(decision.variables)}`;
 
-for (const text of read(inputs).split(/\r?\n/)) {
+for (const text of readInput(inputs).split(/\r?\n/)) {
   line += 1;
   if (text.trim() === '') continue;
   const input = parse(text);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { begin } from './lib/begin.mjs';
+import { readInput } from './lib/read-input.mjs';
 
 /**
  * `npm run -s search -- --locale L --inputs FILE [--json] [--device]`: what the shop's search finds, or with `--device` that of the offline catalogue: the first
@@ -10,7 +9,6 @@ import { begin } from './lib/begin.mjs';
  * runs with the embedded database, it is asked at PORT.
  */
 const FIRST = 10;
-const from = process.env.INIT_CWD ?? process.cwd();
 // Standard output belongs to the results.
 const say = console.log;
 console.log = console.error;
@@ -30,15 +28,6 @@ const readOptions = () => {
   }
 };
 
-const read = (name) => {
-  try {
-    return readFileSync(name === '-' ? 0 : resolve(from, name), 'utf8');
-  } catch (error) {
-    console.error(`${name} cannot be read: ${error.code ?? error.message}`);
-    return process.exit(66);
-  }
-};
-
 /** A line as it is typed, as a JSON text, or as an object with a query. */
 const queryOf = (line) => {
   try {
@@ -53,7 +42,7 @@ const queryOf = (line) => {
 
 const { locale, inputs, json, device } = readOptions();
 if (inputs === undefined) usage();
-const queries = read(inputs)
+const queries = readInput(inputs)
   .split(/\r?\n/)
   .map((line) => line.trim())
   .filter((line) => line !== '')

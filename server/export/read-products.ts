@@ -1,25 +1,14 @@
 import type { Words } from '#domain/catalogue/model/rows.ts';
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
-import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { isCurrency } from '#server/import/money-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
+import { grouped } from '#server/platform/grouped.ts';
 import type { ExportColour, ExportPrice, ExportProduct, ExportVariant } from './types.ts';
 
 /** Products held in memory at a time. */
 const BATCH = 100;
-
-const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
-
-const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-};
 
 const pathsOf = async (db: Db): Promise<(id: string | undefined) => Words[]> => {
   const { id, parentId, names } = tables.categories;
@@ -43,7 +32,7 @@ const pricesOf = async (db: Db, subjects: readonly string[]): Promise<Map<string
     .where(inArray(subject, [...subjects]))
     .orderBy(asc(subject), asc(validFrom));
   const known = rows.flatMap((row) => (isCurrency(row.currency) ? [{ ...row, currency: row.currency }] : []));
-  return groupBy(known, (row) => row.subject);
+  return grouped(known, (row) => row.subject);
 };
 
 /** A variant's own prices, currency by currency, over its colour's. */
@@ -76,7 +65,7 @@ const coloursOf = async (db: Db, styleIds: readonly string[]): Promise<Map<strin
           .from(stock)
           .where(and(inArray(stock.upc, upcs), eq(stock.location, SHIP)));
   const onHand = new Map(units.map((row) => [row.upc, row.onHand]));
-  const byColour = groupBy(sold, ({ colourwayId }) => colourwayId);
+  const byColour = grouped(sold, ({ colourwayId }) => colourwayId);
   const withVariants = colours.map((row): ExportColour => ({
     row,
     variants: (byColour.get(row.id) ?? []).map((variant): ExportVariant => ({
@@ -85,7 +74,7 @@ const coloursOf = async (db: Db, styleIds: readonly string[]): Promise<Map<strin
       prices: overlay(prices.get(row.id), prices.get(variant.upc)),
     })),
   }));
-  return groupBy(
+  return grouped(
     withVariants.filter((colour) => colour.variants.length > 0),
     ({ row }) => row.styleId,
   );

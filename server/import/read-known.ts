@@ -1,5 +1,6 @@
 import type { Words } from '#domain/catalogue/model/rows.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { grouped } from '#server/platform/grouped.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
@@ -25,16 +26,6 @@ export interface Known {
   readonly prices: ReadonlyMap<string, readonly PricePlan[]>;
   readonly stock: ReadonlyMap<string, number>;
 }
-
-export const grouped = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-};
 
 export const readStyles = async (db: Db, ids: readonly string[]): Promise<Known['styles']> =>
   new Map(

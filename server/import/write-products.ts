@@ -7,7 +7,8 @@ import * as tables from '#server/platform/db/schema/catalogue.ts';
 import type { ProductDraft } from './assemble-product.ts';
 import { numberNew } from './number-variants.ts';
 import { type Batch, categoriesOf, collectVariants, styleRow, type WriteOptions } from './product-rows.ts';
-import { findStrays, grouped, readKnown, readStyles, sourceKeyOf } from './read-known.ts';
+import { grouped } from '#server/platform/grouped.ts';
+import { findStrays, readKnown, readStyles, sourceKeyOf } from './read-known.ts';
 
 export interface Written {
   readonly created: number;
