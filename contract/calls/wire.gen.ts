@@ -4,7 +4,7 @@ import type { CallName } from './calls.ts';
 
 export type WireRow = readonly [method: CallRow['method'], path: string, access: CallRow['access'], session?: 'optional'];
 
-export const wire: Readonly<Record<CallName, WireRow>> = {
+const shopWire: Partial<Record<CallName, WireRow>> = {
   'auth.token': ['POST', '/token/v2/auth/token', 'personal', 'optional'],
   'auth.signin': ['POST', '/consumers-v3/auth/signin', 'personal', 'optional'],
   'auth.signup': ['POST', '/consumers-v3/auth/signup', 'personal', 'optional'],
@@ -80,9 +80,6 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'products.reviewVote': ['POST', '/products/v1/products/{productId}/review/{reviewId}/vote', 'personal'],
   'products.reviewFlag': ['POST', '/products/v1/products/{productId}/review/{reviewId}/flag', 'personal'],
   'products.translateReview': ['POST', '/products/v1/review/{reviewId}/translate', 'public'],
-  'moderation.queue': ['GET', '/moderation/v1/queue', 'personal'],
-  'moderation.decide': ['PUT', '/moderation/v1/{kind}/{id}/decision', 'personal'],
-  'moderation.answer': ['PUT', '/moderation/v1/{kind}/{id}/answer', 'personal'],
   'stores.search': ['POST', '/stores/v1/search', 'public'],
   'stores.collectionPoints': ['POST', '/stores/v1/collectionPoints', 'public'],
   'auth.agentlogin': ['POST', '/consumers-v3/consumer/agent/login', 'personal', 'optional'],
@@ -128,18 +125,6 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'content.menu': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/menu/{siteId}', 'public'],
   'content.popups': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/popups/{siteId}', 'public'],
   'content.footer': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/footer/{siteId}', 'public'],
-  'contentAdmin.schemas': ['GET', '/content-admin/v1/schemas', 'personal'],
-  'contentAdmin.documents': ['GET', '/content-admin/v1/documents/{siteId}', 'personal'],
-  'contentAdmin.document': ['GET', '/content-admin/v1/documents/{siteId}/{kind}/{slug}', 'personal'],
-  'contentAdmin.history': ['GET', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/revisions', 'personal'],
-  'contentAdmin.save': ['PUT', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/draft', 'personal'],
-  'contentAdmin.validate': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/validate', 'personal'],
-  'contentAdmin.publish': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/publish', 'personal'],
-  'contentAdmin.unpublish': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/unpublish', 'personal'],
-  'contentAdmin.rollback': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/rollback', 'personal'],
-  'contentAdmin.audit': ['GET', '/content-admin/v1/audit', 'personal'],
-  'contentAdmin.images': ['GET', '/content-admin/v1/images', 'personal'],
-  'contentAdmin.uploadImage': ['POST', '/content-admin/v1/images', 'personal'],
   'consumer.purchaseHistory': ['POST', '/consumers-v3/consumer/purchasehistory', 'personal'],
   'consumer.getPurchase': ['GET', '/consumers-v3/consumer/purchase/{orderId}', 'personal'],
   'consumer.trackOrder': ['POST', '/consumers-v3/consumer/TrackOrder', 'personal'],
@@ -199,7 +184,7 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'decision.decide': ['POST', '/decision/api/engine/v1/decide/{brand}', 'personal', 'optional'],
   'decision.recImpressions': ['POST', '/decision/api/engine/v1/impressions/{brand}', 'personal', 'optional'],
   'analytics.collect': ['POST', '/fapi/analytics/events', 'personal', 'optional'],
-  'insights.funnel': ['GET', '/fapi/insights/funnel', 'personal'],
-  'insights.variations': ['GET', '/fapi/insights/variations', 'personal'],
-  'insights.timings': ['GET', '/fapi/insights/timings', 'personal'],
 };
+
+/** The staff's pages bring the rows of their calls along (`wire-staff.gen.ts`). */
+export const wire = shopWire as Readonly<Record<CallName, WireRow>>;

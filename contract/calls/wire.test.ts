@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { wireSource } from '../../scripts/lib/wire-source.ts';
+import { staffWireSource, wireSource } from '../../scripts/lib/wire-source.ts';
+import { calls } from './calls.ts';
+import { wire } from './wire.gen.ts';
+import './wire-staff.gen.ts';
 
-it('the light table says what the contract says: run `npm run contract:generate` after a change', async () => {
-  expect(await readFile('contract/calls/wire.gen.ts', 'utf8')).toBe(wireSource());
+it.each([
+  ['wire', wireSource],
+  ['wire-staff', staffWireSource],
+])('the light table %s says what the contract says: run `npm run contract:generate` after a change', async (file, source) => {
+  expect(await readFile(`contract/calls/${file}.gen.ts`, 'utf8')).toBe(source());
+});
+
+it('both tables together have every call', () => {
+  expect(Object.keys(wire).toSorted()).toEqual(Object.keys(calls).toSorted());
 });

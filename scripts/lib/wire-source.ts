@@ -1,22 +1,45 @@
 import type { CallRow } from '../../contract/calls/call.ts';
 import { calls } from '../../contract/calls/calls.ts';
+import { contentAdminCalls } from '../../contract/calls/content-admin.ts';
+import { insightCalls } from '../../contract/calls/insights.ts';
+import { moderationCalls } from '../../contract/calls/moderation.ts';
+
+const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
+const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls }));
+
+const rowsOf = (isWanted: (name: string) => boolean, indent: string): string[] =>
+  Object.entries<CallRow>(calls).flatMap(([name, { method, path, access, session }]) => {
+    if (!isWanted(name)) return [];
+    const facts = [method, path, access, ...(session === 'optional' ? [session] : [])];
+    return `${indent}'${name}': [${facts.map((fact) => `'${fact}'`).join(', ')}],`;
+  });
 
 /** Text of `contract/calls/wire.gen.ts`: what a page must know of every call without carrying its schemas. */
-export const wireSource = (): string => {
-  const rows = Object.entries<CallRow>(calls).map(([name, { method, path, access, session }]) => {
-    const facts = [method, path, access, ...(session === 'optional' ? [session] : [])];
-    return `  '${name}': [${facts.map((fact) => `'${fact}'`).join(', ')}],`;
-  });
-  return [
-    '// Made from the contract by `npm run contract:generate`. Do not edit.',
+export const wireSource = (): string =>
+  [
+    MADE,
     "import type { CallRow } from './call.ts';",
     "import type { CallName } from './calls.ts';",
     '',
     "export type WireRow = readonly [method: CallRow['method'], path: string, access: CallRow['access'], session?: 'optional'];",
     '',
-    'export const wire: Readonly<Record<CallName, WireRow>> = {',
-    ...rows,
+    'const shopWire: Partial<Record<CallName, WireRow>> = {',
+    ...rowsOf((name) => !STAFF.has(name), '  '),
     '};',
     '',
+    "/** The staff's pages bring the rows of their calls along (`wire-staff.gen.ts`). */",
+    'export const wire = shopWire as Readonly<Record<CallName, WireRow>>;',
+    '',
   ].join('\n');
-};
+
+/** Text of `contract/calls/wire-staff.gen.ts`: importing it adds the calls of the staff's pages, which no shopper's page carries. */
+export const staffWireSource = (): string =>
+  [
+    MADE,
+    "import { wire, type WireRow } from './wire.gen.ts';",
+    '',
+    'Object.assign(wire, {',
+    ...rowsOf((name) => STAFF.has(name), '  '),
+    '} satisfies Record<string, WireRow>);',
+    '',
+  ].join('\n');

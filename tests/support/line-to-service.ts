@@ -1,3 +1,4 @@
+import '#contract/calls/wire-staff.gen.ts';
 import type { Hono } from 'hono';
 import { createClient } from '#contract/client/client.ts';
 import { newId } from '#db/mutations/new-id.ts';

@@ -1,3 +1,4 @@
+import '#contract/calls/wire-staff.gen.ts';
 import type { Api } from '#contract/client/client.ts';
 import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';

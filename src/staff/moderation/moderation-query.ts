@@ -1,3 +1,4 @@
+import '#contract/calls/wire-staff.gen.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ModerationQueue } from '#contract/calls/moderation.ts';
 import type { Api } from '#src/base/api/client.ts';
