@@ -88,6 +88,8 @@ export interface CartView {
   readonly hold: SuspendReason | null;
   /** When the server's cart was received: "prices as of". */
   readonly asOf: string | null;
+  /** False on a device that has not heard yet whether its shopper has a cart: that there is nothing in it is not known. */
+  readonly isKnown: boolean;
   readonly subject: string | null;
 }
 
@@ -121,6 +123,7 @@ export function viewCart(held: ReplayState, taps: readonly Tap[], locale: Locale
     notices: held.notices.filter((notice) => notice.subject === subjectOf(held)),
     hold: held.lane.hold?.reason ?? null,
     asOf: row.asOf,
+    isKnown: row.asOf !== null || (row.cartId === null && held.identity !== null),
     subject: held.identity?.subject ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -32,6 +32,7 @@ const PriceAdjustments = deferred(() => import('./price-adjustments.tsx').then((
 export interface CartPageProps {
   /** Products to show in an empty cart. */
   readonly suggestions?: ReactNode;
+  /** May suspend until the checkout button is long there; what follows it waits, so that nothing moves under a press. */
   readonly express?: ReactNode;
   readonly account?: ReactNode;
 }
@@ -124,8 +125,10 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
             </p>
             <CheckoutButton />
           </div>
-          {express}
-          {account}
+          <Suspense>
+            {express}
+            {account}
+          </Suspense>
         </aside>
       </div>
       <SavedList />

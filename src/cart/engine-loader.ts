@@ -95,13 +95,15 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let stalled = false;
   /** The browser closed the database and does not open it again: taps stay in the journal. */
   let shut = false;
+  /** The page has let go of this backend: what was under way is stored, and shown nowhere. */
+  let isClosed = false;
   const channel = new BroadcastChannel(CHANNEL);
   let tidying: (() => void) | null = null;
   const stores = createStoreStack({ db, channel, show, held: () => held });
 
   /** Keeps the newest state, from a commit of this tab or of another. */
   function show(next: ReplayState): void {
-    if (next === held || next.lane.rev < held.lane.rev) return;
+    if (isClosed || next === held || next.lane.rev < held.lane.rev) return;
     const isAnother = next.lane.database !== held.lane.database;
     const before = held;
     held = next;
@@ -227,6 +229,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
     close() {
+      isClosed = true;
       stopListening();
       watchdog.stop();
       engine.stop();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -85,6 +85,8 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
             <CartLineRow key={line.key} line={line} offline={offline} flash={view?.cart.flash ?? []} compact />
           ))}
         </ul>
+        {/* It comes late: in the foot it would push the button to check out away from under a press. */}
+        <Suspense>{express}</Suspense>
       </DialogBody>
       <DialogFooter>
         <div className={styles.foot}>
@@ -103,7 +105,6 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
           <div className={styles.go}>
             <CheckoutButton />
           </div>
-          {express}
           <ButtonLink variant="secondary" block href={`/${i18n.locale.id}/cart`}>
             {i18n.t('cart.open')}
           </ButtonLink>

@@ -26,6 +26,7 @@ export const makeDevice = (first: CartView, connectivity: CartState['connectivit
       taken.push(...taps);
       return [];
     },
+    refresh: async () => undefined,
     close: () => undefined,
   } as unknown as Backend;
   return {

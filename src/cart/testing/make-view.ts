@@ -39,6 +39,7 @@ export const makeView = (lines: readonly CartLine[], more: Partial<CartView> = {
     notices: [],
     hold: null,
     asOf: null,
+    isKnown: true,
     subject: null,
     ...more,
   };
