@@ -41,7 +41,7 @@ const LATER = [
   /^src\/shell\/blocks\//,
   /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|offline-catalogue|order|password|preview|privacy|program|question|review|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
-  /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/employee-terms|content\/|dialogs\/quick-shop)/,
+  /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/(?:cart-account|employee-terms)|content\/|dialogs\/quick-shop)/,
   /^src\/base\/consent\/(?:consent-banner|privacy)/,
   /^src\/(?:base\/api\/solve-challenge|shell\/composition\/(?:lazy-)?recommendations)/,
   /^src\/base\/(?:lists|offline-catalogue\/offline-catalogue)/,
