@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, USER_AGENT } from './scripts/browser.mjs';
+import { JOURNEY_ARGS, USER_AGENT } from './scripts/browser.mjs';
 import { chromiumPath } from './scripts/chromium.mjs';
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: BROWSER_ARGS,
+      args: JOURNEY_ARGS,
     },
   },
 });

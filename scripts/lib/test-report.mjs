@@ -34,6 +34,19 @@ export const readVitest = (report, root = process.cwd()) => ({
   ),
 });
 
+/** Lines of what the page did (tests/support/page-log.ts): its last steps, its state and what was pressed. */
+const PAGE_LINES = 6;
+
+const pageOf = ({ attachments = [] }) => {
+  const body = attachments.find(({ name, body }) => name === 'page' && body)?.body;
+  return body === undefined ? [] : Buffer.from(body, 'base64').toString('utf8').split('\n').slice(-PAGE_LINES);
+};
+
+const messageOfJourney = (results) => {
+  const failed = results.find(({ error }) => error);
+  return failed ? [shorten(failed.error.message), ...pageOf(failed)].join('\n') : '';
+};
+
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Playwright's JSON report, in the same form. A test that passed only at the second try counts as failed. */
@@ -46,7 +59,7 @@ export const readPlaywright = (report) => ({
     .map(({ title, file, tests }) => ({
       title,
       file,
-      message: shorten(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      message: messageOfJourney(tests.flatMap(({ results }) => results)),
     })),
   tests: report.suites.flatMap(specsOf).map(({ title, file, tests }) => ({
     title,

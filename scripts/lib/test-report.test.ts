@@ -47,9 +47,17 @@ describe('test reports', () => {
       { title: 'adds', file: 'a.test.ts', message: 'expected 1' },
       { title: 'the file itself', file: 'b.test.ts', message: 'Cannot find c' },
     ]);
-    const spec = { title: 'a tap', file: 'a.spec.ts', tests: [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'not seen' } }] }] };
+    const attachments = [
+      { name: 'network', body: Buffer.from('3 exchanges').toString('base64') },
+      { name: 'page', body: Buffer.from('at /en-us\npressed Close').toString('base64') },
+    ];
+    const spec = {
+      title: 'a tap',
+      file: 'a.spec.ts',
+      tests: [{ status: 'unexpected', results: [{ duration: 1, error: { message: 'not seen' }, attachments }] }],
+    };
     const journeys = readPlaywright({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [{ specs: [spec] }] });
-    expect(journeys.failures).toEqual([{ title: 'a tap', file: 'a.spec.ts', message: 'not seen' }]);
+    expect(journeys.failures).toEqual([{ title: 'a tap', file: 'a.spec.ts', message: 'not seen\nat /en-us\npressed Close' }]);
   });
 
   it('counts a failed runner, an empty run and a missing report as one failure', () => {

@@ -3,7 +3,10 @@ declare global {
   var waymarkPresses: string[] | undefined;
 }
 
-/** Runs in the page: notes what each press met, and dialogs' history entries, for whoever wonders later why nothing came of it. */
+/**
+ * Runs in the page: notes what each press met, what moved meanwhile, and dialogs' history entries, for whoever wonders later why nothing came of it. What
+ * moves between the two halves of a press takes it away from its button.
+ */
 export const watchPresses = (): void => {
   if (globalThis.waymarkPresses) return;
   const presses: string[] = [];
@@ -15,7 +18,13 @@ export const watchPresses = (): void => {
   };
   for (const type of ['pointerdown', 'pointerup', 'click']) addEventListener(type, (event) => note(`${type} ${nameOf(event.target)}`), true);
   addEventListener('popstate', () => note('popstate'), true);
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ startTime }) => presses.push(`${Math.round(startTime)} ms something moved`)),
+    ).observe({
+      type: 'layout-shift',
+    });
 };
 
 /** Runs in the page: the last presses. */
-export const readPresses = (): readonly string[] => (globalThis.waymarkPresses ?? []).slice(-12);
+export const readPresses = (): readonly string[] => (globalThis.waymarkPresses ?? []).slice(-20);
