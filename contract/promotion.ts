@@ -7,8 +7,8 @@ export const amountsSchema = z.partialRecord(z.enum(CURRENCIES), amountSchema);
 export type Amounts = z.infer<typeof amountsSchema>;
 
 /** Words by language: `en`, `fr`, `de`; English where the language is missing. */
-export const ruleWordsSchema = z.record(z.string(), z.string());
-export type RuleWords = z.infer<typeof ruleWordsSchema>;
+export const ruleTextSchema = z.record(z.string(), z.string());
+export type RuleText = z.infer<typeof ruleTextSchema>;
 
 /** Which items a promotion looks at. Lists that are absent do not narrow. */
 export const itemFilterSchema = z.object({
@@ -57,13 +57,13 @@ export const promotionSchema = z.object({
   id: z.string(),
   campaignId: z.string(),
   level: z.enum(['PRODUCT', 'ORDER', 'SHIPPING']),
-  name: ruleWordsSchema,
+  name: ruleTextSchema,
   /** Shown when it applies. `{amount}` is what it takes off, `{threshold}` what it asks for. */
-  callout: ruleWordsSchema,
+  callout: ruleTextSchema,
   /** Shown while it is near. `{missing}` is what lacks (`{pieces}` of a quantity), `{off}` the sum it will take off. */
-  approaching: z.optional(ruleWordsSchema),
+  approaching: z.optional(ruleTextSchema),
   /** Shown when the condition is met and it takes nothing off yet: a gift to be chosen, another promotion that is worth more. */
-  above: z.optional(ruleWordsSchema),
+  above: z.optional(ruleTextSchema),
   audience: z.optional(z.array(z.enum(AUDIENCES))),
   eligible: z.optional(itemFilterSchema),
   excluded: z.optional(itemFilterSchema),

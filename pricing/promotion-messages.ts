@@ -1,9 +1,9 @@
 import type { PromoSummaryEntry } from '#contract/cart.ts';
 import { CALLOUT_SEPARATOR } from '#contract/constants.ts';
-import type { ApproachingDiscount, RuleWords } from '#contract/promotion.ts';
+import type { ApproachingDiscount, RuleText } from '#contract/promotion.ts';
 import type { Judged } from './apply-level.ts';
 import type { PublicRules } from './types.ts';
-import { fillWords } from './words.ts';
+import { fillText } from './fill-text.ts';
 
 /** Whether a judged promotion takes something off or has given its gift, is near, or waits for something else than more goods. */
 type Status = ApproachingDiscount['status'];
@@ -39,7 +39,7 @@ export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRu
     off: effect.type === 'amount' ? effect.amounts[rules.currency] : undefined,
   };
   const units = verdict.unit === 'pieces' ? verdict.missing : 0;
-  const say = (words: RuleWords): string => fillWords(words, amounts, rules, units);
+  const say = (words: RuleText): string => fillText(words, amounts, rules, units);
   const about = { promotionId: promotion.id, promotionClass: level.toLowerCase() };
   const words = status === 'REACHED' ? callout : status === 'APPROACHING' ? approaching : undefined;
   const summary: PromoSummaryEntry | undefined = words && {

@@ -1,5 +1,5 @@
 import { byEnglish } from '#domain/catalogue/english.ts';
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 
 /** American to British, whole words only; capitals are kept. Which locale takes the spelling, and which the vocabulary too: catalogue/english.ts. */
 const SPELLING: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const map = <T extends string | readonly string[]>(value: T, change: (text: stri
   (typeof value === 'string' ? change(value) : value.map(change)) as T;
 
 /** Adds the wording of every locale whose English says it in another way. What is said for a locale already stays. */
-export const withBritish = <T extends string | readonly string[]>(words: Words<T>): Words<T> => {
+export const withBritish = <T extends string | readonly string[]>(words: Localized<T>): Localized<T> => {
   const american = words['en'];
   if (american === undefined) return words;
   const others = byEnglish(({ spelling, vocabulary }) => {

@@ -2,7 +2,7 @@ import { byEnglish } from '#domain/catalogue/english.ts';
 import { FEATURE_LABELS } from '#domain/catalogue/feature-labels.ts';
 import { hashOf } from '#server/catalogue/products/hash.ts';
 import { styleIdOfKey } from '#server/catalogue/products/ids.ts';
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { Palette } from '#artwork/traits/art.ts';
 import { createDice, type Dice } from '#artwork/traits/random.ts';
 import { withBritish } from './british.ts';
@@ -49,7 +49,7 @@ const POSSESSIVE: Readonly<Record<Gender, { en: string; fr: string; de: string }
   unisex: { en: '', fr: '', de: '' },
 };
 
-const nameOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition | undefined): Words => {
+const nameOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition | undefined): Localized => {
   const whose = POSSESSIVE[gender];
   const noun = line.noun ?? facts.noun;
   const inEnglish = [line.name, edition?.en, noun.en].filter(Boolean).join(' ');
@@ -59,7 +59,7 @@ const nameOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition |
 };
 
 /** Story, edition, fit: three voices that never meet in the same combination twice within a line. */
-const descriptionOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition | undefined, seed: number): Words => {
+const descriptionOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition | undefined, seed: number): Localized => {
   const dice = createDice(seed, 'copy');
   const fits = FITS[facts.group][gender] ?? FITS[facts.group].unisex ?? FITS[facts.group].women ?? [];
   const fit = fits.length > 0 ? dice.pick(fits) : undefined;
@@ -68,7 +68,7 @@ const descriptionOf = (line: Line, facts: KindFacts, gender: Gender, edition: Ed
   return withBritish({ en: join('en'), fr: join('fr'), de: join('de') });
 };
 
-const linesOf = (keys: readonly string[], table: Readonly<Record<string, Words>>): Words<readonly string[]> => {
+const linesOf = (keys: readonly string[], table: Readonly<Record<string, Localized>>): Localized<readonly string[]> => {
   const rows = keys.map((key) => {
     const found = table[key];
     if (!found) throw new Error(`No words for ${key}`);
@@ -77,7 +77,7 @@ const linesOf = (keys: readonly string[], table: Readonly<Record<string, Words>>
   return withBritish({ en: rows.map((row) => row['en'] ?? ''), fr: rows.map((row) => row['fr'] ?? ''), de: rows.map((row) => row['de'] ?? '') });
 };
 
-const featureWords: Readonly<Record<string, Words>> = Object.fromEntries(Object.entries(FEATURE_LINES).map(([key, { words }]) => [key, words]));
+const featureWords: Readonly<Record<string, Localized>> = Object.fromEntries(Object.entries(FEATURE_LINES).map(([key, { words }]) => [key, words]));
 
 const sizeChartOf = (facts: KindFacts, gender: Gender): string | null => {
   if (facts.sizes === 'one') return null;
@@ -154,7 +154,7 @@ const colourwaysOf = (styleId: string, facts: KindFacts, seed: number): Colourwa
 
 const EYEBROWS = ['waterproof', 'merino', 'down', 'organic', 'recycled', 'vegan', 'resolable'];
 
-const measurementsOf = (facts: KindFacts, gender: Gender): Words | null => {
+const measurementsOf = (facts: KindFacts, gender: Gender): Localized | null => {
   if (facts.productType !== 'apparel' || gender === 'kids') return null;
   return gender === 'women'
     ? {

@@ -1,14 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import { textFor } from '#domain/catalogue/words.ts';
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { categories } from '#server/platform/db/schema/catalogue.ts';
 import { withBritish } from './british.ts';
 
 type CategoryRow = InferInsertModel<typeof categories>;
 type Row = readonly [en: string, fr: string, de: string];
 
-const words = ([en, fr, de]: Row): Words => withBritish({ en, fr, de });
+const words = ([en, fr, de]: Row): Localized => withBritish({ en, fr, de });
 
 interface Shelf {
   readonly digits: string;

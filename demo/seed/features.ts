@@ -1,12 +1,12 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 
 export type Row = readonly [en: string, fr: string, de: string];
-export const words = ([en, fr, de]: Row): Words => ({ en, fr, de });
+export const words = ([en, fr, de]: Row): Localized => ({ en, fr, de });
 
 /** Lines of the list under "Details". `key` names the filter that the line stands for. */
 export interface FeatureLine {
   readonly key?: string;
-  readonly words: Words;
+  readonly words: Localized;
 }
 const line = (key: string | undefined, ...row: Row): FeatureLine => (key === undefined ? { words: words(row) } : { key, words: words(row) });
 

@@ -1,7 +1,7 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import { type Row, words } from './features.ts';
 
-export const MATERIAL_LINES: Readonly<Record<string, Words>> = Object.fromEntries(
+export const MATERIAL_LINES: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries({
     mesh: ['Upper: 100 % recycled polyester mesh', 'Tige : mesh 100 % polyester recyclé', 'Obermaterial: Mesh aus 100 % recyceltem Polyester'],
     knitupper: [
@@ -76,7 +76,7 @@ export const MATERIAL_LINES: Readonly<Record<string, Words>> = Object.fromEntrie
   } satisfies Record<string, Row>).map(([key, row]) => [key, words(row)]),
 );
 
-export const CARE_LINES: Readonly<Record<string, Words>> = Object.fromEntries(
+export const CARE_LINES: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries({
     brushshoe: ['Let mud dry, then brush it off', 'Laissez sécher la boue, puis brossez', 'Schlamm trocknen lassen, dann abbürsten'],
     airshoe: [

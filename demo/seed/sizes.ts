@@ -1,9 +1,9 @@
 import { LOCALES } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { SizeChart, Words } from '#domain/catalogue/model/rows.ts';
+import type { SizeChart, Localized } from '#domain/catalogue/model/rows.ts';
 
 /** The size charts and the runs that are made of them. Shoe conversions follow the common maker's table of US, UK, EU and foot length. */
-const words = (en: string, fr: string, de: string): Words => ({ en, fr, de });
+const words = (en: string, fr: string, de: string): Localized => ({ en, fr, de });
 
 const US = words('US', 'US', 'US');
 const UK = words('UK', 'UK', 'UK');
@@ -11,7 +11,7 @@ const EU = words('EU', 'EU', 'EU');
 const FOOT = words('Foot (cm)', 'Pied (cm)', 'Fuß (cm)');
 
 /** The column of each locale that does not read the first: its country's, else that of the system in which it says the sizes of shoes. */
-const columnFor = (columns: readonly Words[]): Record<string, number> =>
+const columnFor = (columns: readonly Localized[]): Record<string, number> =>
   Object.fromEntries(
     Object.values(LOCALES).flatMap(({ id, country }) => {
       const named = (name: string): number => columns.findIndex(({ en }) => en === name);

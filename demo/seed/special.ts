@@ -1,7 +1,7 @@
-import type { CustomsPart, CustomsRule, Words } from '#domain/catalogue/model/rows.ts';
+import type { CustomsPart, CustomsRule, Localized } from '#domain/catalogue/model/rows.ts';
 import type { StyleRow } from './rows.ts';
 
-const words = (en: string, fr: string, de: string): Words => ({ en, fr, de });
+const words = (en: string, fr: string, de: string): Localized => ({ en, fr, de });
 
 const SOLE: CustomsPart = {
   key: 'sole',

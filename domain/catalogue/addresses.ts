@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Words } from './model/rows.ts';
+import type { Localized } from './model/rows.ts';
 import type { ModelCategory, ModelStyle } from './model/types.ts';
 import { slugOf } from './slug.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
-type Named = Pick<ModelCategory, 'id' | 'names'> & { readonly path: readonly { readonly names: Words }[] };
+type Named = Pick<ModelCategory, 'id' | 'names'> & { readonly path: readonly { readonly names: Localized }[] };
 
 /** `/{lang}-{country}/c/{slug}-{category id}` (spec 1 §2). The root's name leads, so that women's and men's shoes read differently. */
 export const categoryUrl = (category: Named, locale: Locale): string => {

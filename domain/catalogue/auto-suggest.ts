@@ -7,7 +7,7 @@ import { queryWords, wordsOf } from './find/text.ts';
 import { hitOf } from './list/hits.ts';
 import { shelfOf } from './list/shelf.ts';
 import type { Model, ModelCategory } from './model/types.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
 type Answer = CallResponse<'products.autoSuggest'>;
 

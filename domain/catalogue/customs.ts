@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Customs } from '#contract/calls/products.ts';
 import type { ModelStyle } from './model/types.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
 /** What can be chosen of a style that is made to order, in the words and the money of a locale; undefined: it is not. */
 export const customsOf = ({ customs }: Pick<ModelStyle, 'customs'>, locale: Locale): Customs | undefined => {

@@ -1,10 +1,10 @@
-import type { Words } from './model/rows.ts';
+import type { Localized } from './model/rows.ts';
 
 type Row = readonly [en: string, fr: string, de: string];
-const words = ([en, fr, de]: Row): Words => ({ en, fr, de });
+const words = ([en, fr, de]: Row): Localized => ({ en, fr, de });
 
 /** What shoppers can filter by. Key as in the address, label in three languages. */
-export const FEATURE_LABELS: Readonly<Record<string, Words>> = Object.fromEntries(
+export const FEATURE_LABELS: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries({
     waterproof: ['Waterproof', 'Imperméable', 'Wasserdicht'],
     windproof: ['Windproof', 'Coupe-vent', 'Winddicht'],
@@ -28,7 +28,7 @@ export const FEATURE_LABELS: Readonly<Record<string, Words>> = Object.fromEntrie
 );
 
 /** What the bars on a product page measure. */
-export const BENEFIT_LABELS: Readonly<Record<string, Words>> = Object.fromEntries(
+export const BENEFIT_LABELS: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries({
     cushion: ['Cushioning', 'Amorti', 'Dämpfung'],
     grip: ['Grip', 'Adhérence', 'Grip'],

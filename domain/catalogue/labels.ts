@@ -1,16 +1,16 @@
 import { TAG_MARKED_DOWN } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PictureAngle } from '#domain/pictures.ts';
-import type { Words } from './model/rows.ts';
+import type { Localized } from './model/rows.ts';
 import { byEnglish } from './english.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
 /** Words of the catalogue's own answers: names of filters, attributes, badges, angles. Words of the page itself live with the page. */
 type Row = readonly [en: string, fr: string, de: string, british?: string];
-const table = <K extends string>(rows: Readonly<Record<K, Row>>): Readonly<Record<K, Words>> => {
-  const wordsOf = ([en, fr, de, british]: Row): Words => ({ en, fr, de, ...byEnglish(({ spelling }) => (spelling ? british : undefined)) });
+const table = <K extends string>(rows: Readonly<Record<K, Row>>): Readonly<Record<K, Localized>> => {
+  const wordsOf = ([en, fr, de, british]: Row): Localized => ({ en, fr, de, ...byEnglish(({ spelling }) => (spelling ? british : undefined)) });
   const entries = Object.entries<Row>(rows).map(([key, row]) => [key, wordsOf(row)] as const);
-  return Object.fromEntries(entries) as Record<K, Words>;
+  return Object.fromEntries(entries) as Record<K, Localized>;
 };
 
 const FACETS = table({
@@ -26,7 +26,7 @@ const FACETS = table({
   store: ['In stock at', 'En stock chez', 'Vorrätig bei'],
 });
 
-const SHOE_SIZE: Words = { en: 'Size', fr: 'Pointure', de: 'Größe' };
+const SHOE_SIZE: Localized = { en: 'Size', fr: 'Pointure', de: 'Größe' };
 
 const ATTRIBUTES = table({
   color: ['Color', 'Couleur', 'Farbe', 'Colour'],
@@ -109,9 +109,9 @@ const ANGLES = table({
   tall: ['tall', 'portrait', 'Hochformat'],
 });
 
-const ON_SALE: Words = { en: 'On sale', fr: 'En promotion', de: 'Reduziert' };
+const ON_SALE: Localized = { en: 'On sale', fr: 'En promotion', de: 'Reduziert' };
 
-const lookUp = (rows: Readonly<Record<string, Words>>, key: string, locale: Locale, otherwise: string): string => {
+const lookUp = (rows: Readonly<Record<string, Localized>>, key: string, locale: Locale, otherwise: string): string => {
   const words = Object.hasOwn(rows, key) ? rows[key] : undefined;
   return words ? textFor(words, locale) : otherwise;
 };

@@ -3,7 +3,7 @@ import { accessoryKinds, anglesByKind, type ArtKind, artKinds, type PictureAngle
 import type { PictureRef } from '#contract/calls/products.ts';
 import { angleLabel } from './labels.ts';
 import type { ModelColourway, ModelStyle } from './model/types.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
 const isArtKind = (kind: string): kind is ArtKind => (artKinds as readonly string[]).includes(kind);
 

@@ -14,7 +14,7 @@ import { priceOfMany } from './model/price-at.ts';
 import { sizeLabel } from './model/sizes.ts';
 import type { Model, ModelStyle, ModelVariant } from './model/types.ts';
 import { picturesOf } from './pictures.ts';
-import { textFor, wordsFor } from './words.ts';
+import { textFor, localizedFor } from './localized-text.ts';
 
 type Attribute = ProductDetails['attributes'][number];
 
@@ -181,9 +181,9 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
     description: textFor(style.descriptions, locale),
     ...(style.descriptionsHtml === null ? {} : { descriptionHtml: textFor(style.descriptionsHtml, locale) }),
     details: {
-      features: [...(wordsFor(style.features, locale) ?? [])],
-      materials: [...(wordsFor(style.materials, locale) ?? [])],
-      care: [...(wordsFor(style.care, locale) ?? [])],
+      features: [...(localizedFor(style.features, locale) ?? [])],
+      materials: [...(localizedFor(style.materials, locale) ?? [])],
+      care: [...(localizedFor(style.care, locale) ?? [])],
       benefitRatings: style.benefitRatings.map(({ id, score }) => ({ id, label: textFor(BENEFIT_LABELS[id], locale) || id, score })),
     },
     ...(measurements === '' ? {} : { modelMeasurements: measurements }),

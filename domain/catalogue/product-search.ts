@@ -13,7 +13,7 @@ import { hitOf } from './list/hits.ts';
 import { type Shelf, shelfOf, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
 import { sortMatches } from './list/sort.ts';
 import type { Model, ModelCategory } from './model/types.ts';
-import { textFor } from './words.ts';
+import { textFor } from './localized-text.ts';
 
 type Query = CallQuery<'products.productSearch'>;
 type Answer = CallResponse<'products.productSearch'>;

@@ -4,7 +4,7 @@ import { PUBLIC_PROMOTIONS } from '#pricing/public-rules.ts';
 import { productUrl } from '#domain/catalogue/addresses.ts';
 import { isGtin } from '#server/catalogue/products/gtin.ts';
 import { drawnKind } from '#domain/catalogue/pictures.ts';
-import { wordsFor } from '#domain/catalogue/words.ts';
+import { localizedFor } from '#domain/catalogue/localized-text.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { googleStock } from './google-stock.ts';
 import { withCurrency } from './money-text.ts';
@@ -101,9 +101,9 @@ const picturesOf = ({ style }: ExportProduct, { row }: ExportColour, publicUrl: 
     : [drawnPicture(publicUrl, row.id, drawnKind(style))];
 
 const descriptionOf = ({ style }: ExportProduct, locale: Locale): string => {
-  const html = style.descriptionsHtml ? wordsFor(style.descriptionsHtml, locale) : undefined;
+  const html = style.descriptionsHtml ? localizedFor(style.descriptionsHtml, locale) : undefined;
   if (html !== undefined && html.length <= LONGEST_DESCRIPTION) return html;
-  return plainCell((wordsFor(style.descriptions, locale) ?? '').slice(0, LONGEST_DESCRIPTION));
+  return plainCell((localizedFor(style.descriptions, locale) ?? '').slice(0, LONGEST_DESCRIPTION));
 };
 
 /** What all variants of a product say alike. */
@@ -111,14 +111,14 @@ const productAttributes = (product: ExportProduct, locale: Locale, { handles }: 
   const { style, path } = product;
   return {
     item_group_id: handles.has(style.sourceKey) || style.sourceKey.length > LONGEST_ID ? style.id : style.sourceKey,
-    title: plainCell((wordsFor(style.names, locale) ?? '').slice(0, LONGEST_TITLE)),
+    title: plainCell((localizedFor(style.names, locale) ?? '').slice(0, LONGEST_TITLE)),
     description: descriptionOf(product, locale),
     brand: plainCell(style.brand),
     condition: 'new',
     gender: GENDERS[style.gender] ?? 'unisex',
     age_group: style.ageGroup === 'kids' ? 'kids' : 'adult',
-    material: (wordsFor(style.materials, locale) ?? []).join('/'),
-    product_type: pathCell(path.map((names) => wordsFor(names, locale) ?? '')),
+    material: (localizedFor(style.materials, locale) ?? []).join('/'),
+    product_type: pathCell(path.map((names) => localizedFor(names, locale) ?? '')),
     ...shippingAttributes(product, locale),
   };
 };
@@ -133,7 +133,7 @@ const colourAttributes = (product: ExportProduct, colour: ExportColour, { locale
 };
 
 const variantAttributes = (product: ExportProduct, colour: ExportColour, variant: ExportVariant, { locale, now }: ExportOptions): GoogleItem => {
-  const choices = new Map(choicesOf(product, { name: wordsFor(colour.row.names, LOCALES[locale]) ?? '' }, variant));
+  const choices = new Map(choicesOf(product, { name: localizedFor(colour.row.names, LOCALES[locale]) ?? '' }, variant));
   const { availability, from } = googleStock(product, variant, now);
   const others = [...choices].filter(([name]) => !['color', 'size', 'pattern'].includes(name)).map(([, value]) => value);
   return {

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import { and, asc, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import { isCurrency } from '#server/import/money-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -10,11 +10,11 @@ import type { ExportColour, ExportPrice, ExportProduct, ExportVariant } from './
 /** Products held in memory at a time. */
 const BATCH = 100;
 
-const pathsOf = async (db: Db): Promise<(id: string | undefined) => Words[]> => {
+const pathsOf = async (db: Db): Promise<(id: string | undefined) => Localized[]> => {
   const { id, parentId, names } = tables.categories;
   const byId = new Map((await db.select({ id, parentId, names }).from(tables.categories)).map((row) => [row.id, row]));
   return (leaf) => {
-    const path: Words[] = [];
+    const path: Localized[] = [];
     const seen = new Set<string>();
     for (let row = byId.get(leaf ?? ''); row && !seen.has(row.id); row = byId.get(row.parentId ?? '')) {
       seen.add(row.id);

@@ -1,7 +1,7 @@
 import { LOCALES } from '#contract/locales.ts';
 import { drawnKind } from '#domain/catalogue/pictures.ts';
 import { ownGtin } from '#server/catalogue/products/ids.ts';
-import { wordsFor } from '#domain/catalogue/words.ts';
+import { localizedFor } from '#domain/catalogue/localized-text.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { figures } from './money-text.ts';
 import { choicesOf, hasOwnSku, inRowOrder, keyOf, optionNamesOf } from './option-order.ts';
@@ -77,12 +77,12 @@ const picturesOf = (product: ExportProduct, { publicUrl }: ExportOptions) => {
 const productCells = (product: ExportProduct, options: ExportOptions): Row => {
   const { style } = product;
   const locale = LOCALES[options.locale];
-  const title = wordsFor(style.names, locale) ?? '';
-  const path = product.path.map((names) => wordsFor(names, locale) ?? '');
-  const html = style.descriptionsHtml ? wordsFor(style.descriptionsHtml, locale) : undefined;
+  const title = localizedFor(style.names, locale) ?? '';
+  const path = product.path.map((names) => localizedFor(names, locale) ?? '');
+  const html = style.descriptionsHtml ? localizedFor(style.descriptionsHtml, locale) : undefined;
   return {
     Title: plainCell(title),
-    'Body (HTML)': html ?? plainCell(wordsFor(style.descriptions, locale) ?? ''),
+    'Body (HTML)': html ?? plainCell(localizedFor(style.descriptions, locale) ?? ''),
     Vendor: plainCell(style.brand),
     Type: pathCell(path),
     Tags: tagsOf(style, title, path).join(', '),
@@ -113,7 +113,7 @@ const handleOf = ({ style }: ExportProduct, { handles }: SharedKeys): string =>
 /** Rows of a product: the first carries the product, each one a variant, and the pictures stand beside them or in rows of their own. */
 export const shopifyRows = (product: ExportProduct, options: ExportOptions, shared: SharedKeys): string[][] => {
   const locale = LOCALES[options.locale];
-  const nameOf = (colour: ExportColour): string => wordsFor(colour.row.names, locale) ?? '';
+  const nameOf = (colour: ExportColour): string => localizedFor(colour.row.names, locale) ?? '';
   const pictures = picturesOf(product, options);
   const left = new Map(product.colours.map((colour, index) => [colour, [...(pictures.own[index] ?? [])]]));
   const sold = inRowOrder(product).flatMap(([colour, variant]) => {

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type * as tables from '#server/platform/db/schema/catalogue.ts';
@@ -44,7 +44,7 @@ export interface ExportColour {
 export interface ExportProduct {
   readonly style: typeof tables.styles.$inferSelect;
   /** Names from the root to the category it is in. */
-  readonly path: readonly Words[];
+  readonly path: readonly Localized[];
   readonly colours: readonly ExportColour[];
 }
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { type Env, loadEnv } from '#server/platform/env.ts';
 import { importThrough } from './control-client.ts';
 import { readControl } from './control-file.ts';
-import { type ImportWords, readOptions } from './options.ts';
+import { type ImportInput, readOptions } from './options.ts';
 import { createReporter, type Reporter } from './report.ts';
 import { runImport } from './run-import.ts';
 import type { ImportResult } from './types.ts';
@@ -38,7 +38,7 @@ const OPTIONS = {
 interface Wish {
   readonly path: string;
   readonly json: boolean;
-  readonly words: ImportWords;
+  readonly words: ImportInput;
 }
 
 /** Wrong words on the command line. */
@@ -59,7 +59,7 @@ const readWish = (words: readonly string[], variables: NodeJS.ProcessEnv): Wish 
     const currency = given(values.currency, variables['IMPORT_CURRENCY'])?.toUpperCase();
     const rates = given(values.rates, variables['IMPORT_RATES']);
     const wish = { currency, rates, language: given(values.language), source: given(values.source) };
-    const typed = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as ImportWords;
+    const typed = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as ImportInput;
     readOptions(typed);
     return { path, json: values.json, words: typed };
   } catch (error) {

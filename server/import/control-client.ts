@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Control } from './control-file.ts';
-import type { ImportWords } from './options.ts';
+import type { ImportInput } from './options.ts';
 import type { ImportResult, Progress } from './types.ts';
 
 interface Said {
@@ -20,7 +20,7 @@ interface Said {
 export const importThrough = async (
   control: Control,
   path: string,
-  words: ImportWords,
+  words: ImportInput,
   onProgress: (progress: Progress) => void,
 ): Promise<ImportResult> => {
   const headers = {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/context.ts';
 import { isSecret, newSecret, removeControl, writeControl } from './control-file.ts';
-import { importWordsSchema, readOptions } from './options.ts';
+import { importInputSchema, readOptions } from './options.ts';
 import { serveContent } from './content/serve.ts';
 import { runImport } from './run-import.ts';
 import type { Progress } from './types.ts';
@@ -48,7 +48,7 @@ const importFile = async (
   const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
   try {
     const header = request.headers['x-import-options'];
-    const words = importWordsSchema.partial().parse(JSON.parse(Buffer.from(typeof header === 'string' ? header : '', 'base64url').toString('utf8')));
+    const words = importInputSchema.partial().parse(JSON.parse(Buffer.from(typeof header === 'string' ? header : '', 'base64url').toString('utf8')));
     const options = readOptions(words);
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
     await pipeline(request, createWriteStream(spool, { mode: 0o600 }));

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import { hashOf } from '#server/catalogue/products/hash.ts';
 import { categoryIdOfPath, colourCode } from '#server/catalogue/products/ids.ts';
 import type * as tables from '#server/platform/db/schema/catalogue.ts';
@@ -66,7 +66,7 @@ export const styleRow = (
   categoryId: string,
   options: WriteOptions,
 ): StyleRow => {
-  const inLanguage = <T>(value: T): Words<T> => ({ [options.language]: value });
+  const inLanguage = <T>(value: T): Localized<T> => ({ [options.language]: value });
   return {
     id,
     source: options.source,

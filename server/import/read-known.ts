@@ -1,4 +1,4 @@
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { grouped } from '#server/platform/grouped.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -21,7 +21,7 @@ export interface Known {
       readonly categoryIds: readonly string[];
     }
   >;
-  readonly colourways: ReadonlyMap<string, readonly { readonly id: string; readonly position: number; readonly names: Words }[]>;
+  readonly colourways: ReadonlyMap<string, readonly { readonly id: string; readonly position: number; readonly names: Localized }[]>;
   readonly variants: ReadonlyMap<string, readonly { readonly upc: string; readonly colourwayId: string; readonly sourceKey: string }[]>;
   readonly prices: ReadonlyMap<string, readonly PricePlan[]>;
   readonly stock: ReadonlyMap<string, number>;

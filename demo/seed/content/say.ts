@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import { withBritish } from '../british.ts';
 
 /** Says one thing in the words of a locale. */

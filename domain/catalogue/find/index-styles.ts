@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import { FEATURE_LABELS } from '../feature-labels.ts';
 import { familyLabel, genderLabel } from '../labels.ts';
 import type { Model, ModelStyle } from '../model/types.ts';
-import { textFor } from '../words.ts';
+import { textFor } from '../localized-text.ts';
 import { type Language, sameAs, stemOf, wordsOf } from './text.ts';
 
 /** Where a word stands says how much it means. */

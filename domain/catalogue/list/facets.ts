@@ -5,7 +5,7 @@ import { facetLabel, familyLabel, familySwatch, FAMILY_ORDER, GENDER_ORDER, gend
 import { compareSizes } from '../model/size-order.ts';
 import { sizeLabel } from '../model/sizes.ts';
 import type { Model, ModelCategory } from '../model/types.ts';
-import { textFor } from '../words.ts';
+import { textFor } from '../localized-text.ts';
 import { brandKey, type Counted, type FacetCount } from './count-facets.ts';
 import type { FacetName, Filters } from './filters.ts';
 import type { ShelfVariant } from './shelf.ts';

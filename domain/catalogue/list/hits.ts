@@ -4,7 +4,7 @@ import { productUrl } from '../addresses.ts';
 import { anyAvailable } from '../availability.ts';
 import { badgeOf } from '../badges.ts';
 import { mainPicture, picturesOf } from '../pictures.ts';
-import { textFor } from '../words.ts';
+import { textFor } from '../localized-text.ts';
 import { isReduced, type ShelfColourway, type ShelfStyle } from './shelf.ts';
 
 /** The card of a style, showing one of its colours: the first, unless something else was looked for. */

@@ -3,9 +3,9 @@ import type { ArtKind } from '#domain/pictures.ts';
 
 /**
  * Texts by language or locale id: `{ en: 'Color', 'en-gb': 'Colour', fr: 'Couleur', de: 'Farbe' }`. Looked up by locale id, then language, then
- * English, then any (`wordsFor`).
+ * English, then any (`localizedFor`).
  */
-export type Words<T = string> = Readonly<Record<string, T>>;
+export type Localized<T = string> = Readonly<Record<string, T>>;
 
 export interface RemotePicture {
   readonly url: string;
@@ -17,9 +17,9 @@ export interface BenefitRating {
   readonly score: number;
 }
 export interface SizeChart {
-  readonly title: Words;
-  readonly note: Words;
-  readonly columns: readonly Words[];
+  readonly title: Localized;
+  readonly note: Localized;
+  readonly columns: readonly Localized[];
   /** One row per size; the first cell is the size as variants have it. */
   readonly rows: readonly (readonly string[])[];
   /** The column for a country's shoppers, by locale id or language; by default the first. */
@@ -29,8 +29,8 @@ export interface SizeChart {
 /** One choice of a made-to-order product: options with their surcharges, or the shopper's own letters. */
 export interface CustomsPart {
   readonly key: string;
-  readonly names: Words;
-  readonly options: readonly { readonly value: string; readonly names: Words; readonly surcharge?: Amounts }[];
+  readonly names: Localized;
+  readonly options: readonly { readonly value: string; readonly names: Localized; readonly surcharge?: Amounts }[];
   /** Instead of options: up to this many capital letters and digits. Empty: none, and no surcharge. */
   readonly text?: { readonly maxLength: number; readonly surcharge?: Amounts };
 }
@@ -46,8 +46,8 @@ export interface CategoryRow {
   readonly id: string;
   readonly parentId: string | null;
   readonly position: number;
-  readonly names: Words;
-  readonly descriptions: Words;
+  readonly names: Localized;
+  readonly descriptions: Localized;
   /** `sale` and `new` list all reduced or new products below the parent; empty: the styles that name the category. */
   readonly rule: string | null;
 }
@@ -56,9 +56,9 @@ export interface CategoryRow {
 export interface StyleRow {
   readonly id: string;
   readonly source: string;
-  readonly names: Words;
-  readonly descriptions: Words;
-  readonly descriptionsHtml: Words | null;
+  readonly names: Localized;
+  readonly descriptions: Localized;
+  readonly descriptionsHtml: Localized | null;
   readonly brand: string;
   readonly gender: string;
   readonly ageGroup: string;
@@ -68,12 +68,12 @@ export interface StyleRow {
   readonly sizeChart: string | null;
   readonly categoryIds: readonly string[];
   readonly featureKeys: readonly string[];
-  readonly features: Words<readonly string[]>;
-  readonly materials: Words<readonly string[]>;
-  readonly care: Words<readonly string[]>;
+  readonly features: Localized<readonly string[]>;
+  readonly materials: Localized<readonly string[]>;
+  readonly care: Localized<readonly string[]>;
   readonly benefitRatings: readonly BenefitRating[];
-  readonly modelMeasurements: Words | null;
-  readonly eyebrow: Words | null;
+  readonly modelMeasurements: Localized | null;
+  readonly eyebrow: Localized | null;
   readonly badge: string | null;
   readonly art: { readonly kind: ArtKind; readonly seed: number; readonly traits: Readonly<Record<string, number | string>> } | null;
   readonly position: number;
@@ -91,7 +91,7 @@ export interface StyleRow {
 export interface ColourwayRow {
   readonly id: string;
   readonly position: number;
-  readonly names: Words;
+  readonly names: Localized;
   readonly family: string;
   readonly swatch: readonly string[];
   readonly palette: Readonly<Record<'main' | 'second' | 'accent' | 'sole' | 'lace' | 'lining', string>> | null;

@@ -1,10 +1,10 @@
 import type { PricesPart, ProductsPart, ShopPart, StockPart } from '#contract/calls/offline-catalogue.ts';
 import type { Locale } from '#contract/locales.ts';
 import { shelfOf } from '../list/shelf.ts';
-import type { CustomsRule, SizeChart, Words } from '../model/rows.ts';
+import type { CustomsRule, SizeChart, Localized } from '../model/rows.ts';
 import type { Model, ModelColourway, ModelStyle, ModelVariant, PriceFacts } from '../model/types.ts';
 import { drawnKind } from '../pictures.ts';
-import { wordsFor } from '../words.ts';
+import { localizedFor } from '../localized-text.ts';
 import { toColumns } from './columns.ts';
 
 /** Styles in a part of products: a change of one sends about a tenth of a catalogue of 1,000 again. */
@@ -20,17 +20,17 @@ export interface PartsInput {
   readonly now: Date;
 }
 
-/** What `wordsFor` and the search read of some words in a locale. Product names are searched in English, too. */
-const wordsIn = <T>(words: Words<T>, locale: Locale, also: readonly string[] = []): Record<string, T> => {
+/** What `localizedFor` and the search read of some words in a locale. Product names are searched in English, too. */
+const wordsIn = <T>(words: Localized<T>, locale: Locale, also: readonly string[] = []): Record<string, T> => {
   const kept = Object.entries(words).filter(([key]) => key === locale.id || key === locale.language || also.includes(key));
   if (kept.some(([key]) => !also.includes(key) || key === locale.language)) return Object.fromEntries(kept);
-  const found = Object.entries(words).find(([, value]) => value === wordsFor(words, locale));
+  const found = Object.entries(words).find(([, value]) => value === localizedFor(words, locale));
   return Object.fromEntries(found ? [...kept, found] : kept);
 };
 
-const maybeWordsIn = (words: Words | null, locale: Locale): Record<string, string> | null => words && wordsIn(words, locale);
+const maybeWordsIn = (words: Localized | null, locale: Locale): Record<string, string> | null => words && wordsIn(words, locale);
 
-const listsIn = (words: Words<readonly string[]>, locale: Locale): Record<string, string[]> =>
+const listsIn = (words: Localized<readonly string[]>, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(Object.entries(wordsIn(words, locale)).map(([key, list]) => [key, [...list]]));
 
 const chartIn = (chart: SizeChart, locale: Locale): ShopPart['charts'][string] => ({

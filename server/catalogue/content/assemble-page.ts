@@ -6,7 +6,7 @@ import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import { gridSize, relatedArticles, searchArticles } from './articles.ts';
 import type { StoredDoc } from './read-docs.ts';
 import { resolveLinks, resolveUrl } from './references.ts';

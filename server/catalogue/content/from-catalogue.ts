@@ -2,7 +2,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Model, ModelCategory } from '#domain/catalogue/model/types.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { StoredMenuItem } from './assemble-menu.ts';
 import type { StoredPage } from './assemble-page.ts';
 import { legalLinks, legalTitle } from './legal/legal-pages.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Moderated, ModerationQueue } from '#contract/calls/moderation.ts';
 import type { Locale } from '#contract/locales.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewFlags, reviews } from '#server/platform/db/schema/reviews.ts';

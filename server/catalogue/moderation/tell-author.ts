@@ -4,7 +4,7 @@ import type { RefusalReason } from '#contract/calls/review-limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { productUrl } from '#domain/catalogue/addresses.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { queueEmail } from '#server/platform/mail/queue-email.ts';

@@ -16,7 +16,7 @@ import type { Model, ModelVariant } from '#domain/catalogue/model/types.ts';
 import { productDetails } from '#domain/catalogue/product-details.ts';
 import { productSearch } from './product-search.ts';
 import { unitsAt, unitsToShip } from './stock.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 
 interface Shown {
   readonly model: Model;

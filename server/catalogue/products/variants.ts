@@ -15,7 +15,7 @@ import { pointAt } from '#domain/catalogue/model/price-at.ts';
 import type { Model, ModelVariant } from '#domain/catalogue/model/types.ts';
 import { mainPicture } from '#domain/catalogue/pictures.ts';
 import { attributesOf, valueLabel } from '#domain/catalogue/product-details.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 
 /** Everything a cart needs to know of one variant, in the words and money of one locale. */
 export interface CatalogueVariant {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { productUrl } from '#domain/catalogue/addresses.ts';
 import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { EmailSuggestion } from '#server/platform/mail/order-confirmation.ts';
 import { recommend } from './recommend.ts';

@@ -5,7 +5,7 @@ import { anyAvailable } from '#domain/catalogue/availability.ts';
 import { hitOf } from '#domain/catalogue/list/hits.ts';
 import { type Shelf, shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { productSetItems, productSets } from '#server/platform/db/schema/discovery.ts';
 import { promotions } from '#server/platform/db/schema/promotions.ts';

@@ -1,15 +1,15 @@
 import type { ConsumerType } from '#contract/accounts.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Program } from '#contract/calls/programs.ts';
-import type { Promotion, RuleWords } from '#contract/promotion.ts';
+import type { Promotion, RuleText } from '#contract/promotion.ts';
 
 interface ProgramRule {
   /** Off goods at full price, thousandths of a percent. */
   readonly rate: number;
   /** Of a year: full prices the discount is given for, or an athlete's credit. */
   readonly annual: Readonly<Record<Currency, number>>;
-  readonly name: RuleWords;
-  readonly callout: RuleWords;
+  readonly name: RuleText;
+  readonly callout: RuleText;
 }
 
 const NONE = { en: '', fr: '', de: '' };

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
 import { productUrl } from '#domain/catalogue/addresses.ts';
 import { optionLabel } from '#domain/catalogue/labels.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/words.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { SHIP, stock, stockNotices, variants } from '#server/platform/db/schema/catalogue.ts';

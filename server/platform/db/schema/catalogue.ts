@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoreService } from '#contract/calls/stores.ts';
-import type { BenefitRating, CustomsRule, RemotePicture, SizeChart, Words } from '#domain/catalogue/model/rows.ts';
+import type { BenefitRating, CustomsRule, RemotePicture, SizeChart, Localized } from '#domain/catalogue/model/rows.ts';
 import type { ArtSpec, Palette } from '#artwork/traits/art.ts';
 import { at } from './columns.ts';
 
@@ -20,8 +20,8 @@ export const categories = pgTable('categories', {
   parentId: text('parent_id'),
   position: integer('position').notNull().default(0),
   source: text('source').notNull().default('seed'),
-  names: jsonb('names').$type<Words>().notNull(),
-  descriptions: jsonb('descriptions').$type<Words>().notNull(),
+  names: jsonb('names').$type<Localized>().notNull(),
+  descriptions: jsonb('descriptions').$type<Localized>().notNull(),
   /** `sale` and `new` list all reduced or new products below the parent; empty: the styles that name the category. */
   rule: text('rule'),
 });
@@ -43,11 +43,11 @@ export const styles = pgTable(
     sourceKey: text('source_key').notNull(),
     /** Hash of the source's data, to detect changes. */
     fingerprint: text('fingerprint').notNull().default(''),
-    names: jsonb('names').$type<Words>().notNull(),
+    names: jsonb('names').$type<Localized>().notNull(),
     /** Plain text, usable everywhere. */
-    descriptions: jsonb('descriptions').$type<Words>().notNull(),
+    descriptions: jsonb('descriptions').$type<Localized>().notNull(),
     /** The same with cleaned markup; only if there is markup. */
-    descriptionsHtml: jsonb('descriptions_html').$type<Words>(),
+    descriptionsHtml: jsonb('descriptions_html').$type<Localized>(),
     brand: text('brand').notNull(),
     /** women, men, kids, unisex */
     gender: text('gender').notNull(),
@@ -63,12 +63,12 @@ export const styles = pgTable(
     categoryIds: jsonb('category_ids').$type<readonly string[]>().notNull(),
     /** Keys of filterable features: waterproof, recycled, insulated ... */
     featureKeys: jsonb('feature_keys').$type<readonly string[]>().notNull(),
-    features: jsonb('features').$type<Words<readonly string[]>>().notNull(),
-    materials: jsonb('materials').$type<Words<readonly string[]>>().notNull(),
-    care: jsonb('care').$type<Words<readonly string[]>>().notNull(),
+    features: jsonb('features').$type<Localized<readonly string[]>>().notNull(),
+    materials: jsonb('materials').$type<Localized<readonly string[]>>().notNull(),
+    care: jsonb('care').$type<Localized<readonly string[]>>().notNull(),
     benefitRatings: jsonb('benefit_ratings').$type<readonly BenefitRating[]>().notNull(),
-    modelMeasurements: jsonb('model_measurements').$type<Words>(),
-    eyebrow: jsonb('eyebrow').$type<Words>(),
+    modelMeasurements: jsonb('model_measurements').$type<Localized>(),
+    eyebrow: jsonb('eyebrow').$type<Localized>(),
     /** Key of a badge: new, bestseller, limited. `Marked Down` follows from the price. */
     badge: text('badge'),
     art: jsonb('art').$type<StyleArt>(),
@@ -99,7 +99,7 @@ export const colourways = pgTable(
       .notNull()
       .references(() => styles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    names: jsonb('names').$type<Words>().notNull(),
+    names: jsonb('names').$type<Localized>().notNull(),
     /** black, grey, white, brown, beige, red, orange, yellow, green, blue, purple, pink, multi; empty: not known. */
     family: text('family').notNull(),
     /** One or two `#rrggbb`. */

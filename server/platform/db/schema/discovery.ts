@@ -1,11 +1,11 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Words } from '#domain/catalogue/model/rows.ts';
+import type { Localized } from '#domain/catalogue/model/rows.ts';
 import { styles } from './catalogue.ts';
 
 /** Products that are shown and bought together. */
 export const productSets = pgTable('product_sets', {
   id: text('id').primaryKey(),
-  names: jsonb('names').$type<Words>().notNull(),
+  names: jsonb('names').$type<Localized>().notNull(),
   position: integer('position').notNull(),
   /** Code of the automatic promotion that the set has. */
   promotion: text('promotion'),

@@ -1,6 +1,6 @@
 import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import { minorDigits } from '#contract/money.ts';
-import type { RuleWords } from '#contract/promotion.ts';
+import type { RuleText } from '#contract/promotion.ts';
 import type { PublicRules } from './types.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -24,7 +24,7 @@ const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
 const say = (amount: number, rules: PublicRules): string => formatOf(rules).format(amount / 10 ** minorDigits(rules.currency));
 
 /** The words of a rule in the shopper's language, amounts and units filled in. */
-export const fillWords = (words: RuleWords, amounts: Readonly<Record<string, number | undefined>>, rules: PublicRules, units = 0): string =>
+export const fillText = (words: RuleText, amounts: Readonly<Record<string, number | undefined>>, rules: PublicRules, units = 0): string =>
   (words[rules.language] ?? words.en ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'pieces' ? String(units) : say(amounts[name] ?? 0, rules),
   );

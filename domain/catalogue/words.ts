@@ -1,9 +1,0 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Words } from './model/rows.ts';
-
-/** The words for a locale: its own, else its language's, else English, else whatever there is. */
-export const wordsFor = <T>(words: Words<T>, locale: Pick<Locale, 'id' | 'language'>): T | undefined =>
-  words[locale.id] ?? words[locale.language] ?? words['en'] ?? Object.values(words)[0];
-
-export const textFor = (words: Words | null | undefined, locale: Pick<Locale, 'id' | 'language'>): string =>
-  words ? (wordsFor(words, locale) ?? '') : '';
