@@ -12,7 +12,7 @@ const decided =
     return row ? rule(held, row, env) : held;
   };
 
-const letGo = (held: ReplayState, row: Mutation, { now }: { readonly now: number }): ReplayState =>
+const dismissRow = (held: ReplayState, row: Mutation, { now }: { readonly now: number }): ReplayState =>
   settle(held, row, 'dismissed', new Date(now).toISOString());
 
 /** Moves a refused change to the end of the queue, under a new key ([REF3]). */
@@ -23,8 +23,8 @@ export const retryRefused = (id: string): Decision =>
   });
 
 /** Deletes a refused change after the shopper has seen it ([REF3]). */
-export const dismissRefused = (id: string): Decision => decided(id, 'refused', letGo);
+export const dismissRefused = (id: string): Decision => decided(id, 'refused', dismissRow);
 
 /** Deletes a change that was never attempted, so only this device knows it. Any other change is undone by another change. */
 export const withdrawUnsent = (id: string): Decision =>
-  decided(id, 'waiting', (held, row, env) => (row.attempts === 0 ? letGo(held, row, env) : held));
+  decided(id, 'waiting', (held, row, env) => (row.attempts === 0 ? dismissRow(held, row, env) : held));

@@ -28,11 +28,11 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   const [opened, setOpened] = useState(last?.id);
   if (last && last.id !== opened) setOpened(last.id);
   const { couponItems } = view.cart;
-  const letGo = (): void => {
+  const dismissRefusals = (): void => {
     for (const { id } of refused) void cart.dismiss(id);
   };
   const type = (value: string): void => {
-    letGo();
+    dismissRefusals();
     setMissing(false);
     setCode(value);
   };
@@ -44,7 +44,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
       field.current?.focus();
       return;
     }
-    letGo();
+    dismissRefusals();
     cart.applyCoupon(wanted);
     setCode('');
   };

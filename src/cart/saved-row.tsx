@@ -9,7 +9,7 @@ import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { LineFacts, LineNote } from './line-facts.tsx';
-import { letGo, moveToCart } from './saved.ts';
+import { removeSaved, moveToCart } from './saved.ts';
 import styles from './saved-list.module.css';
 
 /** One saved item: details, availability and actions. */
@@ -18,7 +18,7 @@ export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
   const { facts, qty, available, choice, priceThen } = entry.value;
   const name = facts?.name ?? i18n.t('saved.goneName');
   const remove = (): void => {
-    const undo = letGo(entry);
+    const undo = removeSaved(entry);
     showToast({ title: i18n.t('saved.removed', { name }), action: { label: i18n.t('undo'), onPress: undo } });
   };
   const move = (): void => {

@@ -63,7 +63,7 @@ export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }
 };
 
 /** Removes a saved item. Returns a function that restores it. */
-export const letGo = ({ key, value }: ShownEntry<Saved>): (() => void) => {
+export const removeSaved = ({ key, value }: ShownEntry<Saved>): (() => void) => {
   saved.want(key, null);
   return () => saved.want(key, value);
 };

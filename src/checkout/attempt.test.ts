@@ -77,9 +77,9 @@ const createModelShop = (outcome: 'approve' | 'decline' = 'approve') => {
 type Fate = 'arrives' | 'lost-on-the-way' | 'answer-lost';
 
 /** A bank that nobody asks. */
-const noBank: Pick<SettlePorts, 'challenge' | 'goOn'> = {
+const noBank: Pick<SettlePorts, 'challenge' | 'resume'> = {
   challenge: () => Promise.reject(new Error('nothing was asked')),
-  goOn: () => Promise.reject(new Error('nothing was asked')),
+  resume: () => Promise.reject(new Error('nothing was asked')),
 };
 
 const run = async (begin: 'press' | 'return', fates: readonly Fate[], shop = createModelShop(), attempt = makeAttempt()) => {
@@ -187,7 +187,7 @@ describe('an order that its bank asks about', () => {
     place: async () => asked,
     ask: async () => asked,
     challenge: async () => 'passed',
-    goOn: async () => placed,
+    resume: async () => placed,
     keep: async () => {},
     wait: async () => {},
     now: () => START,
@@ -197,16 +197,16 @@ describe('an order that its bank asks about', () => {
   });
 
   it('goes on with the answer, and is placed', async () => {
-    const goOn = vi.fn<SettlePorts['goOn']>(async () => placed);
-    expect(await settleAttempt(makeAttempt(), 'press', ports({ goOn }))).toEqual({ outcome: 'placed', orderNumber: 'WM-1', st: 's' });
-    expect(goOn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key-1' }), 'WM-1', 'passed');
+    const resume = vi.fn<SettlePorts['resume']>(async () => placed);
+    expect(await settleAttempt(makeAttempt(), 'press', ports({ resume }))).toEqual({ outcome: 'placed', orderNumber: 'WM-1', st: 's' });
+    expect(resume).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key-1' }), 'WM-1', 'passed');
   });
 
   it.each(['failed', 'cancelled', 'expired'] as const)('is let go when it %s, for the basket in its place', async (result) => {
     const settled = await settleAttempt(
       makeAttempt(),
       'press',
-      ports({ challenge: async () => result, goOn: async () => ({ kind: 'refused', code: 'PAY400', replacedBy: 'cart-2' }) }),
+      ports({ challenge: async () => result, resume: async () => ({ kind: 'refused', code: 'PAY400', replacedBy: 'cart-2' }) }),
     );
     expect(settled).toEqual({ outcome: 'let-go', code: 'PAY400', replacedBy: 'cart-2', result });
   });
@@ -214,7 +214,7 @@ describe('an order that its bank asks about', () => {
   it('is asked about once, however often the answer is lost on its way to the shop', async () => {
     const question = vi.fn<SettlePorts['challenge']>(async () => 'passed');
     const answers: Evidence[] = [{ kind: 'unknown' }, { kind: 'unknown' }, placed];
-    const settled = await settleAttempt(makeAttempt(), 'press', ports({ challenge: question, goOn: async () => answers.shift() ?? placed }));
+    const settled = await settleAttempt(makeAttempt(), 'press', ports({ challenge: question, resume: async () => answers.shift() ?? placed }));
     expect(settled).toMatchObject({ outcome: 'placed' });
     expect(question).toHaveBeenCalledTimes(1);
   });
@@ -226,8 +226,8 @@ describe('an order that its bank asks about', () => {
   });
 
   it('stays written down when the page is left during the question', async () => {
-    const goOn = vi.fn<SettlePorts['goOn']>(async () => placed);
-    expect(await settleAttempt(makeAttempt(), 'press', ports({ goOn, isStopped: () => true }))).toEqual({ outcome: 'stopped' });
-    expect(goOn).not.toHaveBeenCalled();
+    const resume = vi.fn<SettlePorts['resume']>(async () => placed);
+    expect(await settleAttempt(makeAttempt(), 'press', ports({ resume, isStopped: () => true }))).toEqual({ outcome: 'stopped' });
+    expect(resume).not.toHaveBeenCalled();
   });
 });

@@ -93,7 +93,7 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
     },
 
     /** Says how the bank's question went. Where it failed there is another cart in this one's place. */
-    async goOn({ body, locale }: Attempt, orderNumber: string, result: ChallengeResult, onFailure: (failure: unknown) => void): Promise<Evidence> {
+    async resume({ body, locale }: Attempt, orderNumber: string, result: ChallengeResult, onFailure: (failure: unknown) => void): Promise<Evidence> {
       try {
         const paymentMethod = { code: body.paymentMethod.code, additionalData: { threeDS2Result: result } };
         return evidenceOfOrder(

@@ -147,7 +147,7 @@ export const CheckoutForms = ({
       onPlaced(orderNumber);
     },
     askBank: (challenge) => askBank(challenge, t('challenge.title')),
-    onLetGo: async (attempt, { code, failure, notConfirmed, result }) => {
+    onAbandoned: async (attempt, { code, failure, notConfirmed, result }) => {
       if (notConfirmed) {
         const isGivenUp = result === 'cancelled' || result === 'expired';
         say({ step: 'billing', text: t(isGivenUp ? `challenge.${result}` : 'error.authenticationFailed') });

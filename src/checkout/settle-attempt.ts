@@ -9,7 +9,7 @@ export interface SettlePorts {
   /** Puts the bank's question to the shopper. */
   readonly challenge: (challenge: Challenge) => Promise<ChallengeResult>;
   /** Says how that went; the shop asks the bank. */
-  readonly goOn: (attempt: Attempt, orderNumber: string, result: ChallengeResult) => Promise<Evidence>;
+  readonly resume: (attempt: Attempt, orderNumber: string, result: ChallengeResult) => Promise<Evidence>;
   /** Writes the attempt down; before every request. */
   readonly keep: (attempt: Attempt) => Promise<void>;
   /** At most so long; shorter when the network comes back. */
@@ -57,7 +57,7 @@ export const settleAttempt = async (begun: Attempt, begin: 'press' | 'return', p
       const { sessionID } = move.challenge;
       if (answered?.sessionID !== sessionID) answered = { sessionID, result: await ports.challenge(move.challenge) };
       if (ports.isStopped()) return { outcome: 'stopped' };
-      evidence = await ports.goOn(attempt, move.orderNumber, answered.result);
+      evidence = await ports.resume(attempt, move.orderNumber, answered.result);
       continue;
     }
     if (begin === 'press' && round === 0) ports.onDoubt();

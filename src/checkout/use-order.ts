@@ -10,7 +10,7 @@ import { orderPaymentOf, type Payment } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** Why there is no order. */
-export interface LetGo {
+export interface Abandonment {
   readonly code: string | null;
   /** What was thrown, if that is known. */
   readonly failure: unknown;
@@ -31,7 +31,7 @@ export interface OrderInput {
   /** Puts the bank's question to the shopper. */
   readonly askBank: (challenge: Challenge) => Promise<ChallengeResult>;
   /** It did not become an order. `code` null: the shop has no order and the time is over. */
-  readonly onLetGo: (attempt: Attempt, why: LetGo) => Promise<void>;
+  readonly onAbandoned: (attempt: Attempt, why: Abandonment) => Promise<void>;
 }
 
 /** Where the order stands: not asked for, on its way, waiting for the answer to the bank's question, or being found out. */
@@ -89,9 +89,9 @@ export const useOrder = (
         setStage('asking');
         return latest.current.askBank(challenge);
       },
-      goOn: (sent, orderNumber, result) => {
+      resume: (sent, orderNumber, result) => {
         setStage('placing');
-        return calls.goOn(sent, orderNumber, result, (thrown) => (failure = thrown));
+        return calls.resume(sent, orderNumber, result, (thrown) => (failure = thrown));
       },
       keep: (sent) => store.keepAttempt(sent).catch(() => undefined),
       wait: pause,
@@ -121,7 +121,7 @@ export const useOrder = (
     }
     await store.dropAttempt().catch(() => undefined);
     await latest.current.cartPort.ordering(false).catch(() => undefined);
-    await latest.current.onLetGo(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed', result });
+    await latest.current.onAbandoned(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed', result });
     setStage('none');
   }, []);
 

@@ -31,7 +31,7 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   await prefill(product);
   await fill(second);
   await shopper.openCart();
-  const letGo = await holdLane(page);
+  const release = await holdLane(page);
   const main = page.getByRole('main');
   const tap = (what: 'Increase' | 'Decrease', name: string): Promise<void> =>
     main.getByRole('button', { name: `${what} Quantity of ${name}` }).click();
@@ -49,7 +49,7 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   expect(outbox.length, 'two lines and the code').toBe(3);
 
   const before = network.log.length;
-  await letGo();
+  await release();
   await expect.poll(async () => (await cart.onDevice()).outbox.filter(({ state }) => state !== 'refused').length).toBe(0);
   const sent = network.log.slice(before).filter(({ idempotencyKey }) => idempotencyKey !== undefined);
   expect(sent.length).toBe(3);

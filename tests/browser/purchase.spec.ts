@@ -115,8 +115,8 @@ test.describe('without a line', () => {
     await checkout.open();
     await checkout.fillDelivery();
     network.cut();
-    const goOn = main.getByRole('button', { name: 'Continue to payment' });
-    await goOn.click();
+    const toPayment = main.getByRole('button', { name: 'Continue to payment' });
+    await toPayment.click();
     await expect(main.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible({ timeout: 20_000 });
     await expect(page).not.toHaveURL(/step=billing/);
     await main.getByRole('textbox', { name: 'First name' }).fill('Grace');

@@ -70,7 +70,7 @@ export const beginFulfilment = async (tx: Db, row: PlacedRow, speed: number): Pr
 const LEAVES: readonly ShipmentStep[] = ['SHIPPED', 'READY'];
 
 /** Takes a shipment through every step that is due, each at its own moment; the email is about where it is now. */
-const goOn = async (tx: Db, row: PlacedRow, shipment: Shipment, from: ShipmentStep, { clock, speed }: WarehousePorts): Promise<void> => {
+const advance = async (tx: Db, row: PlacedRow, shipment: Shipment, from: ShipmentStep, { clock, speed }: WarehousePorts): Promise<void> => {
   const { document: order } = row;
   const now = clock();
   const key = { orderNumber: order.orderNumber, shippingId: shipment.shippingId };
@@ -126,7 +126,7 @@ export const advanceShipments = async (ports: WarehousePorts): Promise<number> =
         .where(and(eq(fulfilments.orderNumber, orderNumber), isNotNull(fulfilments.dueAt), lte(fulfilments.dueAt, clock())));
       for (const { shippingId, step } of waiting) {
         const shipment = shipmentOf(row.document, shippingId);
-        if (shipment) await goOn(tx, row, shipment, step, ports);
+        if (shipment) await advance(tx, row, shipment, step, ports);
       }
       const steps = await tx.select({ step: fulfilments.step }).from(fulfilments).where(eq(fulfilments.orderNumber, orderNumber));
       if (steps.every(({ step }) => step === 'DELIVERED')) await orderDelivered(tx, row.subject, row.document, clock());

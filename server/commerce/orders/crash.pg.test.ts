@@ -240,7 +240,7 @@ const isTried = (step: string, at: number, steps: readonly string[]): boolean =>
 const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
   const crashAt = (step: number) => call<string[]>('POST', '/steps', { crashAt: step });
   /** From wherever it stands: what a shopper does who looks again. */
-  const goOn = async (cart: Cart, key: string): Promise<void> => {
+  const placeAgain = async (cart: Cart, key: string): Promise<void> => {
     let answer = await place(cart, key);
     // What was refused because nobody was there to answer for it is asked for anew.
     if (answer.status === 402 && end === 'FINALISED') answer = await place(cart, uuidv7());
@@ -254,7 +254,7 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
     const cart = await checkout(card, giftCard);
     await crashAt(0);
     await prepare(cart);
-    await goOn(cart, uuidv7());
+    await placeAgain(cart, uuidv7());
     expect((await call<string[]>('GET', '/steps')).body).toEqual(steps);
     expect(await stateOf(cart)).toBe(end);
     await expectBalance(cart, giftCard);
@@ -267,10 +267,10 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
       const cart = await checkout(card, giftCard);
       await crashAt(at);
       const key = uuidv7();
-      await expect(prepare(cart).then(() => goOn(cart, key))).rejects.toThrow('fetch failed');
+      await expect(prepare(cart).then(() => placeAgain(cart, key))).rejects.toThrow('fetch failed');
       await start();
       await expectBalance(cart, giftCard);
-      await goOn(cart, key);
+      await placeAgain(cart, key);
       expect(await stateOf(cart)).toBe(end);
       await expectBalance(cart, giftCard);
       const wrote = end === 'FINALISED' ? 2 : 0;

@@ -29,7 +29,7 @@ export const patchOrder = async (ctx: Ctx, ports: OrderPorts, name: string, { pa
     .from(orders)
     .where(and(eq(orders.orderNumber, name.toUpperCase()), eq(orders.subject, ctx.session.subject)));
   if (!row || row.state === 'PREPARED') throw new Refusal('ORD409');
-  const settled = await goOn(ctx, ports, row, paymentMethod.additionalData?.threeDS2Result === GIVEN_UP);
+  const settled = await resume(ctx, ports, row, paymentMethod.additionalData?.threeDS2Result === GIVEN_UP);
   const isOpen = 'order' in settled && settled.order.state === 'AUTHENTICATING';
   if (use && !isOpen) {
     const outcome = 'refusal' in settled ? outcomeOfRefusal(settled.refusal) : { status: 200, body: settled.order };
@@ -38,7 +38,7 @@ export const patchOrder = async (ctx: Ctx, ports: OrderPorts, name: string, { pa
   return orThrow(settled);
 };
 
-const goOn = async (ctx: Ctx, ports: OrderPorts, row: OrderRow, givenUp: boolean): Promise<Settled> => {
+const resume = async (ctx: Ctx, ports: OrderPorts, row: OrderRow, givenUp: boolean): Promise<Settled> => {
   if (row.state !== 'AUTHENTICATING') {
     const settled = settledAs(row);
     if (!settled) throw inProgress();

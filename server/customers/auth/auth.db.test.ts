@@ -26,7 +26,7 @@ const NOBODY = 'nobody@waymark.example';
 const halfSignedIn = async (email: string, browser = elsewhere()) => {
   const { codeChallenge, codeVerifier } = makeProof();
   const { authorizationCode } = (await browser.password(email, TEST_PASSWORD, codeChallenge)).body;
-  return { browser, goOn: () => browser.token({ type: 'Registered', authorizationCode, codeVerifier }) };
+  return { browser, exchange: () => browser.token({ type: 'Registered', authorizationCode, codeVerifier }) };
 };
 
 describe('a password', () => {
@@ -224,9 +224,9 @@ describe('a new password by email', () => {
   });
 
   it('keeps out whoever has given the old one and not gone in yet', async () => {
-    const { goOn } = await halfSignedIn(email);
+    const { exchange } = await halfSignedIn(email);
     await confirm(await emailFor(email), 'A brand new one 4');
-    expect((await goOn()).code).toBe('AUT432');
+    expect((await exchange()).code).toBe('AUT432');
   });
 
   it('is over after an hour, and with another email that was used', async () => {
@@ -296,9 +296,9 @@ describe('changing the password', () => {
     const { email } = await shop.account();
     const phone = elsewhere();
     await phone.signIn(email);
-    const { goOn } = await halfSignedIn(email);
+    const { exchange } = await halfSignedIn(email);
     await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'A brand new one 4' });
-    expect((await goOn()).code).toBe('AUT432');
+    expect((await exchange()).code).toBe('AUT432');
     expect((await phone.token()).body.type).toBe('Registered');
   });
 
@@ -339,10 +339,10 @@ describe('the list of sessions', () => {
 
   it('is not added to by the code of a session that was signed out', async () => {
     const { email } = await shop.account();
-    const { browser, goOn } = await halfSignedIn(email);
-    await goOn();
+    const { browser, exchange } = await halfSignedIn(email);
+    await exchange();
     await browser.signOut();
-    expect((await goOn()).code).toBe('AUT432');
+    expect((await exchange()).code).toBe('AUT432');
   });
 
   it('knows nothing of another account’s: theirs and none answer the same', async () => {

@@ -61,7 +61,7 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
       draft.forget();
       const now = toValues(saved, rules.country);
       form.reset(now);
-      draft.goOn(now);
+      draft.restartFrom(now);
       setSaid({ kind: 'success', text: t('profile.saved') });
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {});

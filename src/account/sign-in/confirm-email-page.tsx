@@ -50,7 +50,7 @@ export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
             <Banner kind="success" role="status">
               {t(done === 'confirm' ? 'confirmEmail.ownDone' : 'confirmEmail.done')}
             </Banner>
-            <TextLink href={`/${locale.id}/account`}>{t('confirmEmail.goOn')}</TextLink>
+            <TextLink href={`/${locale.id}/account`}>{t('confirmEmail.continue')}</TextLink>
           </>
         ) : (
           <>

@@ -25,7 +25,7 @@ export interface TabDraft {
   /** It has served: nothing of it stays, whatever the form still holds. */
   readonly forget: () => void;
   /** The form goes on with these values: what is typed over them is kept anew. */
-  readonly goOn: (values: object) => void;
+  readonly restartFrom: (values: object) => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export const useTabDraft = <T extends FieldValues>(form: UseFormReturn<T>, name:
       served.current = true;
       write(key, undefined);
     },
-    goOn: (values) => {
+    restartFrom: (values) => {
       served.current = false;
       given.current = values as Readonly<Record<string, unknown>>;
     },

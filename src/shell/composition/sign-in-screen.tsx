@@ -24,7 +24,7 @@ const SignIn = ({ asked }: { readonly asked: string | undefined }) => {
   // As it was when the page opened: on the way there the address is the next page's already.
   const [next] = useState(asked);
   const { api, locale } = router.options.context;
-  const goOn = useCallback((): void => {
+  const openNextPage = useCallback((): void => {
     const href = safeReturn(next, `/${locale.id}/account`);
     // A preview is a document of its own (preview-mode.tsx).
     if (/[?&]preview=true/.test(href)) location.assign(href);
@@ -39,7 +39,7 @@ const SignIn = ({ asked }: { readonly asked: string | undefined }) => {
         request: () => api('auth.passkeyRequest', { body: { purpose: 'enter' } }),
         signIn: (credential) => signInWithPasskey(api, credential),
       }}
-      onDone={goOn}
+      onDone={openNextPage}
     />
   );
 };

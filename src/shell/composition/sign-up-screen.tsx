@@ -37,11 +37,11 @@ export const SignUpScreen = ({ next, join }: { readonly next?: string; readonly 
       return;
     }
     showToast({ title: i18n.t('signUp.done') });
-    const goOn = async (): Promise<void> => {
+    const openNextPage = async (): Promise<void> => {
       await router.navigate({ href: onward, replace: true });
       welcomeNewAccount(i18n, { isMember: body.subscriptions?.loyaltyConsent === true });
     };
-    void goOn();
+    void openNextPage();
   };
   const signUp: typeof form.signUp = async (body) => {
     creating.current = true;

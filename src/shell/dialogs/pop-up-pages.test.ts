@@ -25,10 +25,10 @@ it('leaves pages alone on which something is chosen, bought or looked for', () =
 
 it('waits until somebody goes on to another page or reads far down', async () => {
   const engaged = vi.fn<() => void>();
-  const goOn: { now?: () => void } = {};
+  const openPage: { now?: () => void } = {};
   const onPage = (listener: () => void) => {
-    goOn.now = listener;
-    return () => delete goOn.now;
+    openPage.now = listener;
+    return () => delete openPage.now;
   };
   void untilEngaged(onPage).then(engaged);
   vi.stubGlobal('scrollY', 1_000);
@@ -39,8 +39,8 @@ it('waits until somebody goes on to another page or reads far down', async () =>
   page.dispatchEvent(new Event('scroll'));
   await Promise.resolve();
   expect(engaged).toHaveBeenCalledOnce();
-  expect(goOn.now).toBeUndefined();
+  expect(openPage.now).toBeUndefined();
   const again = untilEngaged(onPage);
-  goOn.now?.();
+  openPage.now?.();
   await again;
 });

@@ -93,7 +93,7 @@ const placeWith =
       ask: calls.askState,
       // A wallet has asked its owner already: there is nobody to put the bank's question to beside its sheet.
       challenge: () => Promise.resolve('failed'),
-      goOn: (sent, orderNumber, result) => calls.goOn(sent, orderNumber, result, noted),
+      resume: (sent, orderNumber, result) => calls.resume(sent, orderNumber, result, noted),
       keep: (sent) => store.keepAttempt(sent).catch(() => undefined),
       wait,
       now: Date.now,

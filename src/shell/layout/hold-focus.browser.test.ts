@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { turns } from '#tests/support/turns.ts';
 import { focusQuietly, holdFocus } from './hold-focus.ts';
 
-let letGo = (): void => undefined;
+let release = (): void => undefined;
 afterEach(() => {
-  letGo();
+  release();
   document.body.replaceChildren();
 });
 
@@ -15,7 +15,7 @@ const drawn = (): { page: HTMLElement; heading: () => HTMLElement; drawAgain: ()
   draw();
   const heading = (): HTMLElement => page.querySelector('h1') as HTMLElement;
   focusQuietly(heading());
-  letGo = holdFocus(() => void focusQuietly(heading()));
+  release = holdFocus(() => void focusQuietly(heading()));
   return {
     page,
     heading,

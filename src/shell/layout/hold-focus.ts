@@ -14,11 +14,11 @@ export const holdFocus = (restore: () => void): (() => void) => {
   const watch = new MutationObserver(() => {
     if (document.activeElement === null || document.activeElement === document.body) restore();
   });
-  const letGo = (): void => {
+  const release = (): void => {
     watch.disconnect();
-    for (const sign of SIGNS) removeEventListener(sign, letGo, true);
+    for (const sign of SIGNS) removeEventListener(sign, release, true);
   };
   watch.observe(document.body, { childList: true, subtree: true });
-  for (const sign of SIGNS) addEventListener(sign, letGo, { capture: true, passive: true });
-  return letGo;
+  for (const sign of SIGNS) addEventListener(sign, release, { capture: true, passive: true });
+  return release;
 };

@@ -25,7 +25,7 @@ export const useNavigationFocus = (): string => {
   useEffect(() => {
     const followed = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
 
     const stopLeaving = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
@@ -41,7 +41,7 @@ export const useNavigationFocus = (): string => {
       // A dialog that is on its way out gives the focus back to what opened it; the new page has the last word.
       const delay = dialogManager.getEntries().length > 0 ? DIALOG_TRANSITION_MS + 80 : 0;
       clearTimeout(timer);
-      letGo();
+      release();
       timer = setTimeout(() => {
         setTitle(document.title);
         if (!pathChanged) {
@@ -52,12 +52,12 @@ export const useNavigationFocus = (): string => {
         const links = back ? [...document.querySelectorAll<HTMLElement>('main a[href]')] : [];
         if (focusQuietly(links.find((link) => link.getAttribute('href') === back))) return;
         focusHeading();
-        letGo = holdFocus(focusHeading);
+        release = holdFocus(focusHeading);
       }, delay);
     });
     return () => {
       clearTimeout(timer);
-      letGo();
+      release();
       stopLeaving();
       stopArriving();
     };
