@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderPaymentPart } from '#contract/calls/checkout.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { type Bill, billOfCart, billOfOrder } from './bill.ts';
-import { withShares } from './cover-bill.ts';
+import { withShares } from './apply-tenders.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
 import { cart } from './testing-carts.ts';
@@ -13,22 +13,22 @@ type Instrument = Cart['payment_instruments'][number];
 
 const sumOf = ({ rows }: Bill): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-const cover = fc.record({
+const tender = fc.record({
   payment_method_id: fc.constantFrom('GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD', 'ATHLETES_PAYMENT'),
   available: fc.integer({ min: 0, max: 300_00 }),
 });
 const CARD: Instrument = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card', c_requestID: 'r', amount: 0 };
 
 const paid = fc
-  .record({ given: cart, covers: fc.array(cover, { maxLength: 4 }), voucher: fc.integer({ min: 0, max: 100_00 }), byCard: fc.boolean() })
-  .map(({ given: { locale, input }, covers, voucher, byCard }) => {
+  .record({ given: cart, tenders: fc.array(tender, { maxLength: 4 }), voucher: fc.integer({ min: 0, max: 100_00 }), byCard: fc.boolean() })
+  .map(({ given: { locale, input }, tenders, voucher, byCard }) => {
     const rules = publicRules(locale);
     const plain = priceCart(input, rules);
     // As the service does: a voucher gives no change.
     const rewards = voucher < plain.totals.total ? voucher : 0;
-    const { totals, shipments } = priceCart({ ...input, rewards, covers: covers.map(({ available }) => available) }, rules);
+    const { totals, shipments } = priceCart({ ...input, rewards, tenders: tenders.map(({ available }) => available) }, rules);
     const attached = [
-      ...covers.map((one, index): Instrument => ({ ...one, payment_instrument_id: `${index}`, c_requestID: 'r', amount: 0 })),
+      ...tenders.map((one, index): Instrument => ({ ...one, payment_instrument_id: `${index}`, c_requestID: 'r', amount: 0 })),
       ...(byCard ? [CARD] : []),
     ];
     return {
@@ -77,7 +77,7 @@ it('every deduction stands above what is to be paid', () => {
   expect(bill.rows).toMatchObject([
     { kind: 'items', amount: 74_95 },
     { kind: 'voucher', amount: -10_00 },
-    { kind: 'cover', amount: -50_00, cover: { last4: '0815' } },
+    { kind: 'tender', amount: -50_00, tender: { last4: '0815' } },
   ]);
   expect(bill.due).toBe(14_95);
 });

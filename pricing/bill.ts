@@ -4,7 +4,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 
 /** A gift card, points or a credit that pays a part of it. */
-export interface Cover {
+export interface Tender {
   readonly code: PaymentMethod;
   readonly amount: number;
   readonly last4?: string | undefined;
@@ -13,12 +13,12 @@ export interface Cover {
 
 export type BillRow =
   | { readonly kind: 'items' | 'discount' | 'shipping' | 'tax' | 'voucher'; readonly amount: number }
-  | { readonly kind: 'cover'; readonly amount: number; readonly cover: Cover };
+  | { readonly kind: 'tender'; readonly amount: number; readonly tender: Tender };
 
 export interface Bill {
   /** Deductions are negative: all rows add up to `due`. */
   readonly rows: readonly BillRow[];
-  /** What it costs before vouchers and covers: rows up to the first of them. */
+  /** What it costs before vouchers and tenders: rows up to the first of them. */
   readonly total: number;
   /** What the card, Klarna or PayPal is charged with. */
   readonly due: number;
@@ -26,7 +26,7 @@ export interface Bill {
 
 interface Sums {
   readonly totals: Pick<Cart['totals'], 'itemSubTotal' | 'totalDiscount' | 'shipping' | 'tax' | 'appliedRewards' | 'total'>;
-  readonly covers: readonly Cover[];
+  readonly tenders: readonly Tender[];
   /** Prices contain the tax: then it is no row of its own. */
   readonly taxIncluded: boolean;
   /** Something travels, so that delivery is a row even where it is free. */
@@ -34,7 +34,7 @@ interface Sums {
 }
 
 /** The rows of a cart or an order from its goods down to what is to be paid. Every screen, email and document draws these. */
-const billOf = ({ totals, covers, taxIncluded, isShipped }: Sums): Bill => {
+const billOf = ({ totals, tenders, taxIncluded, isShipped }: Sums): Bill => {
   const rows: BillRow[] = [{ kind: 'items', amount: totals.itemSubTotal }];
   if (totals.totalDiscount > 0) rows.push({ kind: 'discount', amount: -totals.totalDiscount });
   if (isShipped) rows.push({ kind: 'shipping', amount: totals.shipping });
@@ -42,8 +42,8 @@ const billOf = ({ totals, covers, taxIncluded, isShipped }: Sums): Bill => {
   // A voucher that is worth more than the cart takes no more off than there is.
   const voucher = Math.min(totals.appliedRewards, totals.total);
   if (voucher > 0) rows.push({ kind: 'voucher', amount: -voucher });
-  const paying = covers.filter(({ amount }) => amount > 0);
-  for (const cover of paying) rows.push({ kind: 'cover', amount: -cover.amount, cover });
+  const paying = tenders.filter(({ amount }) => amount > 0);
+  for (const tender of paying) rows.push({ kind: 'tender', amount: -tender.amount, tender });
   return { rows, total: totals.total, due: totals.total - voucher - paying.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
@@ -53,7 +53,7 @@ type BilledCart = Pick<Cart, 'totals' | 'payment_instruments' | 'shipments'>;
 export const billOfCart = ({ totals, payment_instruments, shipments }: BilledCart, taxIncluded: boolean): Bill =>
   billOf({
     totals,
-    covers: payment_instruments
+    tenders: payment_instruments
       .filter(({ payment_method_id }) => !isCharged(payment_method_id))
       .map(({ payment_method_id, amount, stored, points }) => ({ code: payment_method_id, amount, last4: stored?.last4, points })),
     taxIncluded,
@@ -66,7 +66,7 @@ type BilledOrder = Pick<Order, 'totals' | 'payments' | 'shipments'>;
 export const billOfOrder = ({ totals, payments = [], shipments }: BilledOrder, taxIncluded: boolean): Bill =>
   billOf({
     totals,
-    covers: payments.filter(({ code }) => !isCharged(code)),
+    tenders: payments.filter(({ code }) => !isCharged(code)),
     taxIncluded,
     isShipped: shipments.some(({ code }) => code !== 'digital'),
   });

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, ShippingCode } from '#contract/cart.ts';
 import { isLocaleId, type LocaleId } from '#contract/locales.ts';
 import { adjustmentPromotionId, adjustmentRule } from './adjustments.ts';
-import { coversOf, withShares } from './cover-bill.ts';
+import { tendersOf, withShares } from './apply-tenders.ts';
 import { lineKeyOf } from './line-key.ts';
 import { priceCart, quoteShipping } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
@@ -58,7 +58,7 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
     personal: cart.personalPromotions ?? [],
     shared: cart.publicPromotions,
     adjustments: (cart.priceAdjustments ?? []).map((adjustment) => adjustmentRule(adjustment, localeOf(cart), rules.currency)),
-    covers: coversOf(cart.payment_instruments),
+    tenders: tendersOf(cart.payment_instruments),
     rewards: cart.totals.appliedRewards,
   };
 };

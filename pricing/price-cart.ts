@@ -2,7 +2,7 @@ import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#domain/split-by-weight.ts';
 import type { ApproachingDiscount } from '#contract/promotion.ts';
 import { applyLevel, type Judged, type Offer, type Outcome, type Standing } from './apply-level.ts';
-import { coverBill } from './cover-bill.ts';
+import { applyTenders } from './apply-tenders.ts';
 import { carries } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
 import { tell } from './promotion-messages.ts';
@@ -173,7 +173,7 @@ interface Sums {
  * `total` is rows after every discount, shipping after its promotions, and the tax where it comes on top.
  * `totalDiscount` is what item and order promotions took off; shipping promotions show in `shipping` alone.
  */
-const addUp = ({ covers = [], rewards = 0 }: PricingInput, { taxIncluded, currency }: PublicRules, sums: Sums): Totals => {
+const addUp = ({ tenders = [], rewards = 0 }: PricingInput, { taxIncluded, currency }: PublicRules, sums: Sums): Totals => {
   const total = sums.afterOrder + sums.shipping + (taxIncluded ? 0 : sums.tax);
   const totalDiscount = sums.rowTotals - sums.afterOrder;
   return {
@@ -184,7 +184,7 @@ const addUp = ({ covers = [], rewards = 0 }: PricingInput, { taxIncluded, curren
     shipping: sums.shipping,
     tax: sums.tax,
     totalDiscountPercentage: sums.rowTotals === 0 ? 0 : Math.floor((totalDiscount * 100) / sums.rowTotals),
-    remainingToPay: coverBill(total - rewards, covers).remaining,
+    remainingToPay: applyTenders(total - rewards, tenders).remaining,
     currency,
     totalUnits: sums.units,
     itemSubTotal: sums.rowTotals,

@@ -45,7 +45,7 @@ export interface PricingInput {
   /** Changes of price by an associate, as rules: each after everything else of its level. */
   readonly adjustments?: readonly Promotion[];
   /** What gift cards and their like can cover at most, one by one, and what rewards cover already. */
-  readonly covers?: readonly number[];
+  readonly tenders?: readonly number[];
   readonly rewards?: number;
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { type Bill, billOfCart, type BillRow, type Cover } from '#pricing/bill.ts';
+import { type Bill, billOfCart, type BillRow, type Tender } from '#pricing/bill.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { type DeliveryFacts, ShipmentRows } from './shipment-rows.tsx';
@@ -26,10 +26,10 @@ export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxInc
   const i18n = useI18n('shop');
   const { totals } = deliveries;
   const money = (amount: number): string => i18n.money(amount, totals.currency);
-  const firstDeduction = rows.findIndex(({ kind }) => kind === 'voucher' || kind === 'cover');
+  const firstDeduction = rows.findIndex(({ kind }) => kind === 'voucher' || kind === 'tender');
   const nameOf = (row: BillRow): string => {
     if (row.kind === 'items') return i18n.t('totals.items', { count: totals.totalUnits });
-    return row.kind === 'cover' ? i18n.t(COVERS[row.cover.code] ?? 'totals.credit', { last4: row.cover.last4 ?? '' }) : i18n.t(NAMES[row.kind]);
+    return row.kind === 'tender' ? i18n.t(TENDERS[row.tender.code] ?? 'totals.credit', { last4: row.tender.last4 ?? '' }) : i18n.t(NAMES[row.kind]);
   };
   const amountOf = ({ kind, amount }: BillRow): string => {
     if (amount === 0 && kind === 'shipping') return i18n.t('totals.free');
@@ -38,7 +38,7 @@ export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxInc
   return (
     <dl className={styles.totals}>
       {rows.map((row, index) => (
-        <Fragment key={row.kind === 'cover' ? `${row.cover.code} ${row.cover.last4 ?? ''}` : row.kind}>
+        <Fragment key={row.kind === 'tender' ? `${row.tender.code} ${row.tender.last4 ?? ''}` : row.kind}>
           {index === firstDeduction ? <Row name={i18n.t('totals.order')}>{money(total)}</Row> : null}
           <Row name={nameOf(row)} tone={row.amount < 0 ? 'positive' : undefined} action={row.kind === 'shipping' ? deliveryAction : undefined}>
             {amountOf(row)}
@@ -67,7 +67,7 @@ const NAMES = {
   voucher: 'totals.rewards',
 } as const satisfies Partial<Record<BillRow['kind'], MessageKey>>;
 
-const COVERS: Readonly<Partial<Record<Cover['code'], MessageKey>>> = {
+const TENDERS: Readonly<Partial<Record<Tender['code'], MessageKey>>> = {
   GIFT_CARD: 'totals.giftCard',
   REWARD_CARD: 'totals.rewardCard',
   REWARD_CODE: 'totals.rewardCode',

@@ -9,6 +9,6 @@ export const buysGiftCard = ({ items }: Pick<Cart, 'items'>): boolean => items.s
  * make money of what was given to somebody.
  * @throws GFO405 where something that was given pays for a cart with a gift card in it
  */
-export const assertGiftCardsPaid = (cart: Pick<Cart, 'items' | 'totals'>, covers: readonly unknown[]): void => {
-  if ((covers.length > 0 || cart.totals.appliedRewards > 0) && buysGiftCard(cart)) throw new Refusal('GFO405');
+export const assertGiftCardsPaid = (cart: Pick<Cart, 'items' | 'totals'>, tenders: readonly unknown[]): void => {
+  if ((tenders.length > 0 || cart.totals.appliedRewards > 0) && buysGiftCard(cart)) throw new Refusal('GFO405');
 };

@@ -2,7 +2,7 @@ import type { CallBody } from '#contract/calls/calls.ts';
 import { isCharged } from '#domain/charged-methods.ts';
 import type { Order, OrderPaymentPart } from '#contract/calls/checkout.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
-import type { OrderCover, OrderPayment } from '#server/platform/db/schema/commerce.ts';
+import type { OrderTender, OrderPayment } from '#server/platform/db/schema/commerce.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 /**
@@ -33,14 +33,14 @@ export const paymentOf = (
 export const paymentsOf = (
   payment: OrderPayment | undefined,
   charged: number,
-  covers: readonly OrderCover[],
+  tenders: readonly OrderTender[],
 ): { readonly paymentMethod: Order['paymentMethod']; readonly payments: OrderPaymentPart[] } => {
   const card = payment?.card ? { card_type: payment.card.card_type, last4: payment.card.last4 } : {};
   const payments: OrderPaymentPart[] = [
-    ...covers.map(({ code, amount, last4, points }) => ({ code, amount, ...(last4 && { last4 }), ...(points !== undefined && { points }) })),
+    ...tenders.map(({ code, amount, last4, points }) => ({ code, amount, ...(last4 && { last4 }), ...(points !== undefined && { points }) })),
     ...(payment ? [{ code: payment.code, amount: charged, ...card }] : []),
   ];
   if (payment) return { paymentMethod: { code: payment.code, ...card }, payments };
-  const { code = 'CREDIT_CARD', last4 } = covers.toSorted((a, b) => b.amount - a.amount)[0] ?? {};
+  const { code = 'CREDIT_CARD', last4 } = tenders.toSorted((a, b) => b.amount - a.amount)[0] ?? {};
   return { paymentMethod: { code, ...(last4 === undefined ? {} : { last4 }) }, payments };
 };

@@ -22,7 +22,7 @@ import { recordSale, saleOfOrder } from '#server/commerce/counter/sale-of-order.
 import { redeemPromotions, usedPromotions } from '#server/commerce/promotions/redeem.ts';
 import { NEVER, reserve } from '#server/commerce/stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
-import { coversOf, takeCovers } from './tenders.ts';
+import { tendersOf, takeTenders } from './tenders.ts';
 import { orderOf } from './document.ts';
 import { finaliseOrder } from './finalise.ts';
 import { paymentOf, paymentsOf } from './payment-of-order.ts';
@@ -126,7 +126,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   assertSeen(state, body, open?.seen ?? undefined);
   const billingAddress = await billingOf(tx, ctx, state, body);
   const payment = paymentOf(state, body.paymentMethod);
-  const covers = coversOf(state);
+  const tenders = tendersOf(state);
   const sale = await saleOfOrder(tx, session, body.inStoreSalesInfo);
   assertSoldInStore(state.cart, sale?.info);
 
@@ -145,7 +145,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
     emails,
   });
   if (problem) throw new Refusal(problem, { couponCodes: codes });
-  await takeCovers(tx, state, covers, { orderNumber: order.orderNumber, currency: locale.currency, now });
+  await takeTenders(tx, state, tenders, { orderNumber: order.orderNumber, currency: locale.currency, now });
 
   assertBecomes(order.state, 'PLACING');
   const [placing] = await tx
@@ -160,12 +160,12 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
         orderNumber: order.orderNumber,
         st: order.st,
         billingAddress,
-        ...paymentsOf(payment, state.cart.totals.remainingToPay, covers),
+        ...paymentsOf(payment, state.cart.totals.remainingToPay, tenders),
         inStoreSalesInfo: sale?.info,
         now,
       }),
       payment: payment ?? null,
-      covers,
+      tenders,
       device: await deviceOf(tx, cartRow.id),
       coupons: codes,
       units,

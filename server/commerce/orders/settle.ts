@@ -13,7 +13,7 @@ import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import { type Charge, CODE_OF_REASON } from '#server/commerce/payment/provider.ts';
 import { unredeemCoupons } from '#server/commerce/promotions/redeem.ts';
 import { release, takeReserved } from '#server/commerce/stock/reservations.ts';
-import { giveCoversBack, settleCovers } from './tenders.ts';
+import { returnTenders, settleTenders } from './tenders.ts';
 import { documentOf } from './document.ts';
 import { replaceCart } from './replace-cart.ts';
 import { assertBecomes } from './states.ts';
@@ -100,7 +100,7 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
     .where(eq(orders.orderNumber, row.orderNumber));
   await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.id, row.cartId));
   await orderPaid(tx, row.subject, order, now);
-  await settleCovers(tx, row.orderNumber, now);
+  await settleTenders(tx, row.orderNumber, now);
   await tx.insert(mailOutbox).values({
     id: uuidv7(),
     messageId: `order-${row.orderNumber.toLowerCase()}`,
@@ -121,7 +121,7 @@ const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: 
   await release(tx, row.cartId);
   await unredeemCoupons(tx, row.orderNumber);
   await giveVoucherBack(tx, row.subject, row.orderNumber, now);
-  await giveCoversBack(tx, row.orderNumber, now);
+  await returnTenders(tx, row.orderNumber, now);
   // Only a failed authentication replaces the cart (spec 1 §4); after any other refusal it is open again unchanged.
   const replacedBy = row.state === 'AUTHENTICATING' ? await replaceCart(tx, row.cartId, now) : null;
   if (replacedBy === null)

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import type { OrderCover } from '#server/platform/db/schema/commerce.ts';
+import type { OrderTender } from '#server/platform/db/schema/commerce.ts';
 import { balancesOf, bookValue, heldFor, lockCards } from '#server/commerce/gift-cards/book.ts';
 import { obstacleOf } from '#server/commerce/gift-cards/find-card.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -12,7 +12,7 @@ import { giveCreditBack, spendCredit } from '#server/commerce/discount-programs/
 import { assertGiftCardsPaid } from '#server/commerce/gift-cards/given-value.ts';
 
 /** The tenders that pay for a part of the cart without the provider, as the shopper sees them. */
-export const coversOf = ({ cart, rows }: CartState): OrderCover[] =>
+export const tendersOf = ({ cart, rows }: CartState): OrderTender[] =>
   cart.payment_instruments.flatMap(({ payment_method_id: code, payment_instrument_id, available, amount, points }) => {
     if (available === undefined || amount === 0) return [];
     const details = rows.payments.find(({ id }) => id === payment_instrument_id)?.details;
@@ -31,12 +31,12 @@ interface Taking {
  * displayed tender is no longer available the order is refused, because the shopper did not see what would be charged without it.
  * @throws GFO405 if a tender would pay for a gift card that was added to the cart since
  */
-export const takeCovers = async (tx: Db, state: CartState, covers: readonly OrderCover[], taking: Taking): Promise<void> => {
-  assertGiftCardsPaid(state.cart, covers);
-  await spendPoints(tx, state, covers, taking);
-  await holdCards(tx, covers, taking);
+export const takeTenders = async (tx: Db, state: CartState, tenders: readonly OrderTender[], taking: Taking): Promise<void> => {
+  assertGiftCardsPaid(state.cart, tenders);
+  await spendPoints(tx, state, tenders, taking);
+  await holdCards(tx, tenders, taking);
   const { orderNumber, currency, now } = taking;
-  const credit = covers.find(({ code }) => code === 'ATHLETES_PAYMENT');
+  const credit = tenders.find(({ code }) => code === 'ATHLETES_PAYMENT');
   if (!credit) return;
   const account = await accountOf(tx, state.rows.cart.subject);
   const spent = account !== undefined && (await spendCredit(tx, { accountId: account.id, orderNumber, amount: credit.amount, currency, now }));
@@ -44,17 +44,17 @@ export const takeCovers = async (tx: Db, state: CartState, covers: readonly Orde
 };
 
 /** The voucher's points and points used directly are one booking. */
-const spendPoints = async (tx: Db, { cart, rows }: CartState, covers: readonly OrderCover[], { orderNumber, now }: Taking): Promise<void> => {
+const spendPoints = async (tx: Db, { cart, rows }: CartState, tenders: readonly OrderTender[], { orderNumber, now }: Taking): Promise<void> => {
   const voucher = rows.cart.rewardPoints;
   const { appliedRewards, total } = cart.totals;
   const voucherWaits = voucher === null || (appliedRewards === 0 && total <= (voucherWorth(voucher, rows.cart.currency) ?? 0));
   if (!voucherWaits && appliedRewards === 0) throw new Refusal('REW140', { points: voucher });
-  const points = (voucherWaits ? 0 : voucher) + covers.reduce((sum, cover) => sum + (cover.points ?? 0), 0);
+  const points = (voucherWaits ? 0 : voucher) + tenders.reduce((sum, tender) => sum + (tender.points ?? 0), 0);
   if (points > 0 && !(await redeemVoucher(tx, rows.cart.subject, orderNumber, points, now))) throw new Refusal('REW140', { points });
 };
 
-const holdCards = async (tx: Db, covers: readonly OrderCover[], { orderNumber, currency, now }: Taking): Promise<void> => {
-  const amounts = new Map(covers.flatMap(({ cardId, amount }) => (cardId === undefined ? [] : [[cardId, amount] as const])));
+const holdCards = async (tx: Db, tenders: readonly OrderTender[], { orderNumber, currency, now }: Taking): Promise<void> => {
+  const amounts = new Map(tenders.flatMap(({ cardId, amount }) => (cardId === undefined ? [] : [[cardId, amount] as const])));
   const cards = await lockCards(tx, [...amounts.keys()]);
   const balances = await balancesOf(tx, [...amounts.keys()]);
   for (const card of cards) {
@@ -67,10 +67,10 @@ const holdCards = async (tx: Db, covers: readonly OrderCover[], { orderNumber, c
 };
 
 /** The order was placed: what its cards reserved is spent. */
-export const settleCovers = (tx: Db, orderNumber: string, now: Date): Promise<void> => moveHeld(tx, orderNumber, 'redeem', now);
+export const settleTenders = (tx: Db, orderNumber: string, now: Date): Promise<void> => moveHeld(tx, orderNumber, 'redeem', now);
 
 /** The order failed: cards and credit are restored. Points are returned together with the voucher's. */
-export const giveCoversBack = async (tx: Db, orderNumber: string, now: Date): Promise<void> => {
+export const returnTenders = async (tx: Db, orderNumber: string, now: Date): Promise<void> => {
   await moveHeld(tx, orderNumber, 'release', now);
   await giveCreditBack(tx, orderNumber);
 };

@@ -1,7 +1,7 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { coverBill } from '#pricing/cover-bill.ts';
+import { applyTenders } from '#pricing/apply-tenders.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
 import { paymentLabel } from '#server/commerce/cart/messages.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
@@ -39,7 +39,7 @@ export const paymentOptions = async (ctx: CallContext<'cart.getPaymentMethods'>,
   const remainingAmount = account && (await creditOf(db, account.id, locale.currency, now));
   if (remainingAmount !== undefined) {
     const others = cart.payment_instruments.flatMap(({ available, additionalData }) => (additionalData ? [] : (available ?? [])));
-    const { remaining } = coverBill(cart.totals.total - cart.totals.appliedRewards, others);
+    const { remaining } = applyTenders(cart.totals.total - cart.totals.appliedRewards, others);
     options.push(option('ATHLETES_PAYMENT', { remainingAmount, payableAmount: Math.min(remainingAmount, remaining) }));
   }
   return options;

@@ -4,7 +4,7 @@ import { splitRepayment } from './refund-order.ts';
 const order = {
   payment: { code: 'CREDIT_CARD' as const, token: 'card_x' },
   total: 40_00,
-  covers: [
+  tenders: [
     { code: 'GIFT_CARD' as const, amount: 30_00, cardId: 'a' },
     { code: 'LOYALTY_POINTS' as const, amount: 10_00, points: 200 },
     { code: 'REWARD_CODE' as const, amount: 5_00, cardId: 'b' },

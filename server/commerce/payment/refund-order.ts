@@ -24,7 +24,7 @@ type Plan = Pick<typeof orderRefunds.$inferSelect, 'charged' | 'stored' | 'credi
 
 /** The money first, then cards in the order in which they paid, then credit; undefined: more than is left of all. */
 export const splitRepayment = (
-  { payment, total, covers }: Pick<OrderRow, 'payment' | 'total' | 'covers'>,
+  { payment, total, tenders }: Pick<OrderRow, 'payment' | 'total' | 'tenders'>,
   earlier: readonly Plan[],
   amount: number,
 ): Plan | undefined => {
@@ -39,14 +39,14 @@ export const splitRepayment = (
     payment ? total : 0,
     sum((plan) => plan.charged),
   );
-  const stored = covers.flatMap(({ cardId, amount: paid }) => {
+  const stored = tenders.flatMap(({ cardId, amount: paid }) => {
     if (cardId === undefined) return [];
     const gone = sum((plan) => plan.stored.reduce((all, part) => (part.cardId === cardId ? all + part.amount : all), 0));
     const part = take(paid, gone);
     return part > 0 ? [{ cardId, amount: part }] : [];
   });
   const credit = take(
-    covers.find(({ code }) => code === 'ATHLETES_PAYMENT')?.amount ?? 0,
+    tenders.find(({ code }) => code === 'ATHLETES_PAYMENT')?.amount ?? 0,
     sum((plan) => plan.credit),
   );
   return rest > 0 ? undefined : { charged, stored, credit };

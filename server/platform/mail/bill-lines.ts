@@ -60,10 +60,10 @@ export const billLines = (order: Order, localeId: LocaleId): readonly BillLine[]
   const { rows, total, due } = billOfOrder(order, taxIncluded);
   const money = (amount: number): string => formatMoney(amount, totals.currency, localeId);
   const labelOf = (row: BillRow): string => {
-    if (row.kind === 'cover') return paymentName(row.cover, localeId);
+    if (row.kind === 'tender') return paymentName(row.tender, localeId);
     return row.kind === 'voucher' ? voucherName(localeId) : messages[row.kind];
   };
-  const isDeduction = ({ kind }: BillRow): boolean => kind === 'voucher' || kind === 'cover';
+  const isDeduction = ({ kind }: BillRow): boolean => kind === 'voucher' || kind === 'tender';
   const line = (row: BillRow): BillLine => ({
     label: labelOf(row),
     value: row.kind === 'shipping' && row.amount === 0 ? messages.free : money(row.amount),

@@ -327,7 +327,7 @@ CREATE TABLE "orders" (
 	"total" integer NOT NULL,
 	"document" jsonb,
 	"payment" jsonb,
-	"covers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tenders" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"challenge" jsonb,
 	"device" jsonb,
 	"replaced_by" uuid,

@@ -240,7 +240,7 @@ export interface OrderPayment {
 }
 
 /** A tender that pays a part of the order without the provider: taken when it is placed, returned if it fails. */
-export interface OrderCover {
+export interface OrderTender {
   readonly code: PaymentMethod;
   readonly amount: number;
   readonly cardId?: string;
@@ -278,7 +278,7 @@ export const orders = pgTable(
     document: jsonb('document').$type<Order>(),
     /** Absent: nothing was left to charge. */
     payment: jsonb('payment').$type<OrderPayment>(),
-    covers: jsonb('covers').$type<OrderCover[]>().notNull().default([]),
+    tenders: jsonb('tenders').$type<OrderTender[]>().notNull().default([]),
     challenge: jsonb('challenge').$type<OrderChallenge>(),
     device: jsonb('device').$type<DeviceFingerprint>(),
     /** The cart that replaced the order's own. */

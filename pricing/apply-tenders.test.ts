@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverBill, withShares } from './cover-bill.ts';
+import { applyTenders, withShares } from './apply-tenders.ts';
 
 const instrument = (id: string, more: object) => ({
   payment_method_id: 'GIFT_CARD' as const,
@@ -11,12 +11,12 @@ const instrument = (id: string, more: object) => ({
 
 describe('what is spent without a charge', () => {
   it('covers the bill in its order, each as far as it goes', () => {
-    expect(coverBill(100_00, [30_00, 50_00])).toEqual({ amounts: [30_00, 50_00], remaining: 20_00 });
-    expect(coverBill(60_00, [30_00, 50_00, 10_00])).toEqual({ amounts: [30_00, 30_00, 0], remaining: 0 });
+    expect(applyTenders(100_00, [30_00, 50_00])).toEqual({ amounts: [30_00, 50_00], remaining: 20_00 });
+    expect(applyTenders(60_00, [30_00, 50_00, 10_00])).toEqual({ amounts: [30_00, 30_00, 0], remaining: 0 });
   });
   it('never covers less than nothing, whatever is owed', () => {
-    expect(coverBill(-5, [30_00])).toEqual({ amounts: [0], remaining: 0 });
-    expect(coverBill(10, [-3])).toEqual({ amounts: [0], remaining: 10 });
+    expect(applyTenders(-5, [30_00])).toEqual({ amounts: [0], remaining: 0 });
+    expect(applyTenders(10, [-3])).toEqual({ amounts: [0], remaining: 10 });
   });
 });
 

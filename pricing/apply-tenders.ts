@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 type Instrument = Cart['payment_instruments'][number];
 
 /** What can be spent without a charge covers the bill in the order in which it was attached, each as far as it goes. */
-export const coverBill = (due: number, available: readonly number[]): { readonly amounts: readonly number[]; readonly remaining: number } => {
+export const applyTenders = (due: number, available: readonly number[]): { readonly amounts: readonly number[]; readonly remaining: number } => {
   let remaining = Math.max(0, due);
   const amounts = available.map((most) => {
     const amount = Math.min(Math.max(0, most), remaining);
@@ -14,11 +14,11 @@ export const coverBill = (due: number, available: readonly number[]): { readonly
 };
 
 /** Limits of the instruments that cover a part; a card, Klarna and PayPal have none and take what remains. */
-export const coversOf = (instruments: readonly Instrument[]): number[] => instruments.flatMap(({ available }) => available ?? []);
+export const tendersOf = (instruments: readonly Instrument[]): number[] => instruments.flatMap(({ available }) => available ?? []);
 
 /** Every instrument with what it pays now. */
 export const withShares = (instruments: readonly Instrument[], due: number): Instrument[] => {
-  const { amounts, remaining } = coverBill(due, coversOf(instruments));
+  const { amounts, remaining } = applyTenders(due, tendersOf(instruments));
   let next = 0;
   return instruments.map((instrument) => {
     if (instrument.available === undefined) return { ...instrument, amount: remaining };
