@@ -1,11 +1,11 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#domain/split-by-weight.ts';
 import type { ApproachingDiscount } from '#contract/promotion.ts';
-import { applyLevel, type Judged, type Offer, type Outcome, type Standing } from './apply-level.ts';
+import { applyLevel, type Judged, type Offer, type Outcome, type RunningAmounts } from './apply-level.ts';
 import { applyTenders } from './apply-tenders.ts';
 import { carries } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
-import { tell } from './promotion-messages.ts';
+import { describePromotion } from './promotion-messages.ts';
 import type { AppliedPromotion, Priced, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
 
 const LEVELS = ['PRODUCT', 'ORDER', 'SHIPPING'] as const;
@@ -19,7 +19,7 @@ const settleLevel = (
   level: Level,
   { shared, personal = [], coupons, adjustments = [] }: PricingInput,
   rules: PublicRules,
-  start: Standing,
+  start: RunningAmounts,
 ): Outcome => {
   const offers: Offer[] = [
     ...[...(shared ?? rules.promotions), ...personal].map((promotion) => ({ promotion })),
@@ -31,7 +31,7 @@ const settleLevel = (
 };
 
 /** Nobody is asked to spend more for a delivery that another rule has made free. */
-const isHadAlready = ({ offer: { promotion }, counts }: Judged, { shipments }: Standing): boolean =>
+const isHadAlready = ({ offer: { promotion }, counts }: Judged, { shipments }: RunningAmounts): boolean =>
   promotion.level === 'SHIPPING' && !counts && shipments.every(({ of, amount }) => amount === 0 || !carries(promotion, of));
 
 /** Shipments at their full price, of those that carry something. */
@@ -47,8 +47,8 @@ export const quoteShipping = (
   { shippingId, ...way }: Pick<PricingShipment, 'shippingId' | 'code' | 'amount'>,
 ): number => {
   const shipments = input.shipments.map((shipment) => (shipment.shippingId === shippingId ? { ...shipment, ...way } : shipment));
-  const { standing } = settleLevel('SHIPPING', input, rules, { rows: priced.rows, shipments: shipmentsOf({ lines: input.lines, shipments }) });
-  return standing.shipments.find(({ of }) => of.shippingId === shippingId)?.amount ?? 0;
+  const { running } = settleLevel('SHIPPING', input, rules, { rows: priced.rows, shipments: shipmentsOf({ lines: input.lines, shipments }) });
+  return running.shipments.find(({ of }) => of.shippingId === shippingId)?.amount ?? 0;
 };
 
 /** Shipping is taxed at the rates of the goods it carries, by their share of the shipment. */
@@ -85,11 +85,11 @@ const shippingTax = (
 export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart => {
   const lines = input.lines.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const rowTotals = lines.map(({ qty, unitPrice }) => qty * unitPrice);
-  let standing: Standing = {
+  let running: RunningAmounts = {
     rows: lines.map((of, index) => ({ of, amount: rowTotals[index] ?? 0 })),
     shipments: shipmentsOf(input),
   };
-  const fullShipping = standing.shipments.map(({ amount }) => amount);
+  const fullShipping = running.shipments.map(({ amount }) => amount);
 
   const given = new Set(lines.flatMap(({ bonus, promotionId }) => (bonus && promotionId !== undefined ? [promotionId] : [])));
   const linePromotions = new Map<PricingLine, AppliedPromotion[]>(lines.map((line) => [line, []]));
@@ -101,25 +101,25 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   let afterItems: readonly number[] = rowTotals;
 
   for (const level of LEVELS) {
-    const outcome = settleLevel(level, input, rules, standing);
-    standing = outcome.standing;
+    const outcome = settleLevel(level, input, rules, running);
+    running = outcome.running;
     for (const judged of outcome.judged) {
-      const told = isHadAlready(judged, standing) ? undefined : tell(judged, given, rules);
-      if (told?.summary) promoSummary.push(told.summary);
-      if (told?.bar) approaching.push(told.bar);
+      const message = isHadAlready(judged, running) ? undefined : describePromotion(judged, given, rules);
+      if (message?.summary) promoSummary.push(message.summary);
+      if (message?.bar) approaching.push(message.bar);
       if (judged.counts && judged.offer.promotion.effect.type === 'gift') earned.push(judged.offer.promotion.id);
-      if (told?.status !== 'REACHED') continue;
+      if (message?.status !== 'REACHED') continue;
       const { offer, verdict } = judged;
       if (offer.couponCode !== undefined) applied.add(offer.couponCode);
-      const callout = { promotionId: offer.promotion.id, calloutMessage: told.summary?.calloutMessage ?? '' };
+      const callout = { promotionId: offer.promotion.id, calloutMessage: message.summary?.calloutMessage ?? '' };
       if (level !== 'PRODUCT') orderPromotions.push({ ...callout, amount: verdict.amount });
       else
         for (const [index, line] of lines.entries())
           if (verdict.parts[index]) linePromotions.get(line)?.push({ ...callout, amount: verdict.parts[index] });
     }
-    if (level === 'PRODUCT') afterItems = standing.rows.map(({ amount }) => amount);
+    if (level === 'PRODUCT') afterItems = running.rows.map(({ amount }) => amount);
   }
-  const { rows, shipments } = standing;
+  const { rows, shipments } = running;
 
   const regionOf = (shippingId: string): RegionTax | undefined =>
     input.shipments.find((shipment) => shipment.shippingId === shippingId)?.tax ?? rules.tax;

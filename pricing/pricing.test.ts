@@ -106,10 +106,10 @@ describe('for every basket', () => {
         expect(totals.totalDiscount).toBe(totals.itemSubTotal - rows);
         expect(totals.shipping).toBe(shipping);
         expect(totals.netAmount + totals.taxAmount).toBe(totals.total);
-        const told = add(promoSummary.map(({ amount }) => amount));
-        expect(told).toBe(totals.totalDiscount + add(shipments.map(({ amount, finalAmount }) => amount - finalAmount)));
+        const described = add(promoSummary.map(({ amount }) => amount));
+        expect(described).toBe(totals.totalDiscount + add(shipments.map(({ amount, finalAmount }) => amount - finalAmount)));
         for (const row of lines) expect(row.rowTotal - row.priceAfterItemDiscount).toBe(add(row.promotions.map(({ amount }) => amount)));
-        expect(add(orderPromotions.map(({ amount }) => amount))).toBe(told - (totals.itemSubTotal - totals.itemTotal));
+        expect(add(orderPromotions.map(({ amount }) => amount))).toBe(described - (totals.itemSubTotal - totals.itemTotal));
       }),
       { numRuns: 500 },
     );

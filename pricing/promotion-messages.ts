@@ -26,7 +26,7 @@ export interface PromotionMessage {
  * What the shopper is told of a promotion: that it applies, or that it is near, which it is from half of its condition on.
  * @param given promotions that have a gift in the cart
  */
-export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRules): PromotionMessage | undefined => {
+export const describePromotion = (judged: Judged, given: ReadonlySet<string>, rules: PublicRules): PromotionMessage | undefined => {
   const status = statusOf(judged, given);
   if (status === undefined) return undefined;
   const { promotion, couponCode } = judged.offer;

@@ -50,7 +50,7 @@ const profileBodySchema = z.object({
 const spendSchema = z.optional(z.object({ currentSpend: z.int(), annualCredit: z.optional(z.int()), annualCap: z.optional(z.int()) }));
 
 /** What other parts of the shop know about a consumer (spec 2 §3). Amounts are whole minor units. */
-export const standingSchema = z.object({
+export const memberStatusSchema = z.object({
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.optional(z.string()),
   memberId: z.optional(z.string()),
@@ -61,14 +61,14 @@ export const standingSchema = z.object({
   prosumer: spendSchema,
   identity: z.optional(z.array(z.object({ type: z.enum(['WRANX', 'IPA']) }))),
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type MemberStatus = z.infer<typeof memberStatusSchema>;
 
 export const notificationSchema = z.object({
   /** Letters about things that can be bought again, which were asked for one by one. */
   backInStock: z.boolean(),
 });
 
-export const consumerProfileSchema = z.extend(standingSchema, {
+export const consumerProfileSchema = z.extend(memberStatusSchema, {
   consumerNo: z.string(),
   consumerType: consumerTypeSchema,
   consumerDetails: z.object({

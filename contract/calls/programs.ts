@@ -8,7 +8,7 @@ export const PROGRAMS = ['EMPLOYEE', 'ATHLETE', 'WRANX', 'IPA'] as const;
 export type Program = (typeof PROGRAMS)[number];
 export const programSchema = z.enum(PROGRAMS);
 
-export const programStandingSchema = z.object({
+export const programStatusSchema = z.object({
   program: programSchema,
   /** Off goods at full price, thousandths of a percent; 0: no discount, but a credit. */
   rate: z.int(),
@@ -23,9 +23,9 @@ export const programStandingSchema = z.object({
   /** Of an athlete, spec 1 §3: what the payment with the credit can take over, whatever the basket. */
   payment: z.optional(z.object({ code: z.literal('ATHLETES_PAYMENT'), additionalData: z.object({ remainingAmount: amountSchema }) })),
 });
-export type ProgramStanding = z.infer<typeof programStandingSchema>;
+export type ProgramStatus = z.infer<typeof programStatusSchema>;
 
-const answerSchema = z.object({ programs: z.array(programStandingSchema) });
+const answerSchema = z.object({ programs: z.array(programStatusSchema) });
 
 export const programCalls = defineCalls({
   'programs.mine': {

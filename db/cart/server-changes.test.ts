@@ -19,7 +19,7 @@ const withMost = (cart: Cart, upc: string, maxQty: number): Cart => ({
   ...cart,
   items: cart.items.map((item) => (item.upc === upc ? { ...item, maxQty } : item)),
 });
-const told = (before: ReplayState, after: ReplayState): unknown[] =>
+const noticesOf = (before: ReplayState, after: ReplayState): unknown[] =>
   noteShopsDoing(before, after, NOW).notices.map(({ kind, details }) => [kind as string, details]);
 const left = (code: string, details: Record<string, unknown>): Cart['flash'][number] => ({ code, type: 'info', details });
 
@@ -48,13 +48,13 @@ describe('[SNAP5] notices about changes that the server made by itself', () => {
 
   test('a line that another device reduced or removed adds no notice', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
-    expect(told(before, hear(before, makeSnapshot({ [A]: 3 }, { version: 2 })))).toEqual([]);
+    expect(noticesOf(before, hear(before, makeSnapshot({ [A]: 3 }, { version: 2 })))).toEqual([]);
   });
 
   test('a change that the server applied with a smaller quantity adds a notice', () => {
     const before = withTaps(makeHeld(makeSnapshot(TWO)), changeQuantity(A, 9));
     const after: ReplayState = { ...hear(before, withMost(makeSnapshot({ [A]: 6, [B]: 1 }, { version: 2 }), A, 6)), outbox: [] };
-    expect(told(before, after)).toEqual([['fewer', { name: 'Ridge Runner', left: 6, wanted: 9 }]]);
+    expect(noticesOf(before, after)).toEqual([['fewer', { name: 'Ridge Runner', left: 6, wanted: 9 }]]);
   });
 
   test('a line with a refused change gets no additional notice', () => {
@@ -62,7 +62,7 @@ describe('[SNAP5] notices about changes that the server made by itself', () => {
     const flash = [left('ProductItemNotAvailable', { upc: B })];
     const heard = hear(before, withMost(makeSnapshot({ [A]: 6 }, { version: 2, flash }), A, 6));
     const refusal = { code: 'HERE-LINE-LOST', status: 0 };
-    expect(told(before, updateRow(updateRow(heard, 1, { state: 'refused', refusal }), 2, { state: 'refused', refusal }))).toEqual([]);
+    expect(noticesOf(before, updateRow(updateRow(heard, 1, { state: 'refused', refusal }), 2, { state: 'refused', refusal }))).toEqual([]);
   });
 
   test('lines that were added with fewer units, or not at all, add one notice each', () => {
@@ -73,37 +73,37 @@ describe('[SNAP5] notices about changes that the server made by itself', () => {
       left('ProductItemMaxQuantity', { itemId: 'one', upc: A, maxAllowedQty: 6 }),
     ];
     const after = hear(before, makeSnapshot({ [A]: 6 }, { flash }));
-    expect(told(before, after)).toEqual([
+    expect(noticesOf(before, after)).toEqual([
       ['fewer', { name: 'Ridge Runner', left: 6, wanted: 9 }],
       ['line-gone', {}],
     ]);
-    expect(told(after, hear(after, makeSnapshot({ [A]: 6 }, { version: 2, flash })))).toEqual([]);
+    expect(noticesOf(after, hear(after, makeSnapshot({ [A]: 6 }, { version: 2, flash })))).toEqual([]);
   });
 
   test('a coupon that was valid and no longer is adds a notice', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
-    expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [EXPIRED] })))).toEqual([
+    expect(noticesOf(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [EXPIRED] })))).toEqual([
       ['coupon-gone', { code: 'WELCOME10', state: 'coupon_expired' }],
     ]);
     const waiting = { ...CODE, statusCode: 'no_applicable_promotion' } as const;
-    expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [waiting] })))).toEqual([]);
+    expect(noticesOf(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [waiting] })))).toEqual([]);
   });
 
   test('a coupon that is missing from a new cart adds a notice, unless it was to be removed', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     const anew = makeSnapshot(TWO, { id: 'cart-2' });
-    expect(told(before, hear(before, anew))).toEqual([['coupon-gone', { code: 'WELCOME10' }]]);
+    expect(noticesOf(before, hear(before, anew))).toEqual([['coupon-gone', { code: 'WELCOME10' }]]);
     const off = withTaps(before, removeCoupon('WELCOME10'));
-    expect(told(off, hear(off, anew))).toEqual([]);
+    expect(noticesOf(off, hear(off, anew))).toEqual([]);
     const again = withTaps(before, applyCoupon('welcome10'));
-    expect(told(again, hear(again, anew))).toEqual([]);
+    expect(noticesOf(again, hear(again, anew))).toEqual([]);
   });
 
   test('notices of a guest who signs in move to the account, and one person never sees those of another', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     const account: ReplayState = { ...before, identity: { subject: 'account', type: 'Registered' }, carts: [] };
     const after = hear(account, makeSnapshot(TWO, { id: 'cart-2', couponItems: [EXPIRED] }));
-    expect(told(before, after)).toEqual([]);
+    expect(noticesOf(before, after)).toEqual([]);
     const merged: ReplayState = { ...after, lane: { ...after.lane, became: [['guest', 'account']] } };
     expect(noteShopsDoing(before, merged, NOW).notices).toMatchObject([{ subject: 'account', kind: 'coupon-gone' }]);
   });

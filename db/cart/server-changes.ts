@@ -21,13 +21,13 @@ type Told = Pick<CartNotice, 'details'> & { readonly kind: ServerChange; readonl
 export function noteShopsDoing(before: ReplayState, after: ReplayState, now: number): ReplayState {
   const { snapshot } = cartOf(after);
   if (!snapshot || cartOf(before).snapshot === snapshot) return after;
-  const told = [...fromRemarks(before, snapshot), ...(isOneShopper(before, after) ? fromView(before, after, snapshot) : [])].filter(
+  const changes = [...fromRemarks(before, snapshot), ...(isOneShopper(before, after) ? fromView(before, after, snapshot) : [])].filter(
     ({ about }) => !isRefused(after, about),
   );
-  if (told.length === 0) return after;
+  if (changes.length === 0) return after;
   const subject = subjectOf(after);
   const notices = new Map<string, CartNotice>(after.notices.map((notice) => [notice.id, notice]));
-  for (const { kind, about, details } of told) {
+  for (const { kind, about, details } of changes) {
     const id = `${subject} ${kind} ${about}`;
     notices.set(id, { id, subject, kind, details, at: new Date(now).toISOString() });
   }

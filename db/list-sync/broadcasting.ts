@@ -9,5 +9,5 @@ export const broadcasting = <T>(
   onCommit: (held: ListSyncState<T>) => void = () => {},
 ): ListSyncStore<T> => ({
   read: store.read,
-  change: (lane, work) => broadcastCommit(channel, lane, onCommit, work, (told) => store.change(lane, told)),
+  change: (lane, work) => broadcastCommit(channel, lane, onCommit, work, (rule) => store.change(lane, rule)),
 });

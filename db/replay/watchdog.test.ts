@@ -11,9 +11,9 @@ function watch(
   held: () => ReplayState,
   connection: () => Connection = () => 'online',
   sessionWaitMs = 0,
-): { restarts: () => number; told: boolean[]; wait: (ms: number) => Promise<void> } {
+): { restarts: () => number; reports: boolean[]; wait: (ms: number) => Promise<void> } {
   const clock = createVirtualClock();
-  const told: boolean[] = [];
+  const reports: boolean[] = [];
   let restarts = 0;
   createWatchdog({
     clock,
@@ -24,9 +24,9 @@ function watch(
       restarts += 1;
       return Promise.resolve();
     },
-    tell: (stalled) => void (stalled !== (told.at(-1) ?? false) && told.push(stalled)),
+    tell: (stalled) => void (stalled !== (reports.at(-1) ?? false) && reports.push(stalled)),
   });
-  return { restarts: () => restarts, told, wait: (ms) => clock.run(ms) };
+  return { restarts: () => restarts, reports, wait: (ms) => clock.run(ms) };
 }
 
 const stuck = withTaps(makeHeld(makeSnapshot({})), addItem());
@@ -37,11 +37,11 @@ describe('[STUCK3] the watchdog', () => {
     await dog.wait(60_000);
     expect(dog.restarts()).toBe(0);
     await dog.wait(5_000);
-    expect([dog.restarts(), dog.told]).toEqual([1, []]);
+    expect([dog.restarts(), dog.reports]).toEqual([1, []]);
     await dog.wait(55_000);
-    expect([dog.restarts(), dog.told]).toEqual([1, []]);
+    expect([dog.restarts(), dog.reports]).toEqual([1, []]);
     await dog.wait(5_000);
-    expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
+    expect([dog.restarts(), dog.reports]).toEqual([1, [true]]);
   });
 
   test('repeated failed attempts do not count as progress, nor does a parked change', async () => {
@@ -50,7 +50,7 @@ describe('[STUCK3] the watchdog', () => {
     const aside = watch(() => updateRow(stuck, 1, { parked: true, failures: 5 }));
     for (const dog of [failing, aside]) {
       await dog.wait(140_000);
-      expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
+      expect([dog.restarts(), dog.reports]).toEqual([1, [true]]);
     }
   });
 
@@ -60,7 +60,7 @@ describe('[STUCK3] the watchdog', () => {
     await dog.wait(140_000);
     held = makeHeld();
     await dog.wait(20_000);
-    expect(dog.told).toEqual([true, false]);
+    expect(dog.reports).toEqual([true, false]);
   });
 
   test('the watchdog does nothing while the server is unreachable, a wait was asked for, a hold has a reason, or changes make progress', async () => {
@@ -83,7 +83,7 @@ describe('[STUCK3] the watchdog', () => {
     const empty = watch(() => emptyReplayState('cart'));
     for (const dog of [away, unnamed, asked, heldUp, moving, empty]) {
       await dog.wait(300_000);
-      expect([dog.restarts(), dog.told]).toEqual([0, []]);
+      expect([dog.restarts(), dog.reports]).toEqual([0, []]);
     }
   });
 

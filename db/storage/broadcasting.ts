@@ -8,7 +8,7 @@ export function broadcasting(store: Store, channel: BroadcastChannel, onCommit: 
   return {
     read: (lane) => store.read(lane),
     async change(lane, rule, ask) {
-      const done = await broadcastCommit(channel, lane, onCommit, rule, (told) => store.change(lane, told, ask));
+      const done = await broadcastCommit(channel, lane, onCommit, rule, (broadcastRule) => store.change(lane, broadcastRule, ask));
       const subject = done.held.identity?.subject ?? null;
       if (known !== undefined && known !== subject) say(channel, { type: 'session', subject });
       known = subject;

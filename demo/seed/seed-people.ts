@@ -3,7 +3,7 @@ import { seedProfiles } from '#server/customers/profile/seed-profiles.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/context.ts';
 import { seedEmployees } from './employees.ts';
-import { seedStandings } from '#server/commerce/loyalty/seed-standings.ts';
+import { seedMembers } from '#server/commerce/loyalty/seed-members.ts';
 import { seedPasts } from './past/seed-pasts.ts';
 
 /** The people of the demonstration shop, who they are and what they have done so far. A past that cannot be told keeps no shop closed. */
@@ -11,7 +11,7 @@ export const seedPeople = async (db: Db, now: Date, log: Log): Promise<void> => 
   await seedAccounts(db, now);
   await seedProfiles(db, now);
   await seedEmployees(db);
-  await seedStandings(db, now);
+  await seedMembers(db, now);
   try {
     await seedPasts(db, now);
   } catch (error) {

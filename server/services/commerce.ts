@@ -19,7 +19,7 @@ import { inStoreHandlers } from '#server/in-store/handlers.ts';
 import { startJobs } from './jobs.ts';
 import { rewardHandlers } from '#server/commerce/payment/apply-reward.ts';
 import { loyaltyHandlers } from '#server/commerce/loyalty/handlers.ts';
-import { readStanding } from '#server/commerce/loyalty/standing.ts';
+import { readMemberStatus } from '#server/commerce/loyalty/member-status.ts';
 import { suggestionsForOrder } from '#server/catalogue/recommendations/for-order.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -103,7 +103,7 @@ export const createCommerce = ({
   });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
-  const standingOf: ReadMemberStatus = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
+  const memberStatusOf: ReadMemberStatus = (handle, { id }, { withPoints }) => readMemberStatus(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };
   const cookies = cookieNames(publicUrl);
   const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, cookies.heard(request), clock());
@@ -114,7 +114,7 @@ export const createCommerce = ({
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers({ wakeMail: mailer.wake }),
-      ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
+      ...consumerHandlers({ memberStatusOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),
       ...rewardHandlers({ carts }),

@@ -21,13 +21,13 @@ type Observed = Pick<Metric, 'name' | 'value' | 'navigationType' | 'navigationUR
  * A metric that changes is kept as it was last.
  */
 export const gatherTimings = (typeOf: (url: string | undefined) => PageType) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const pages = new Map<string, Omit<Measured, 'measures'> & { readonly values: Map<Name, number> }>();
   return {
     take: ({ name, value, navigationType, navigationURL }: Observed): void => {
       const isSoft = navigationType === 'soft-navigation';
       const key = isSoft ? (navigationURL ?? '') : '';
-      if ((isSoft && name === 'TTFB') || told.has(key)) return;
+      if ((isSoft && name === 'TTFB') || reported.has(key)) return;
       const known = pages.get(key) ?? {
         page: typeOf(isSoft ? navigationURL : undefined),
         navigation: isSoft ? 'soft' : 'navigate',
@@ -38,7 +38,7 @@ export const gatherTimings = (typeOf: (url: string | undefined) => PageType) => 
     },
     /** What there is to tell. Each page is told once, when it is first put away. */
     drain: (): Measured[] => {
-      for (const key of pages.keys()) told.add(key);
+      for (const key of pages.keys()) reported.add(key);
       const all = [...pages.values()].map(({ values, ...page }) => ({ ...page, measures: [...values].map(([name, value]) => ({ name, value })) }));
       pages.clear();
       return all.filter(({ measures }) => measures.length > 0);

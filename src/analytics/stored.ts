@@ -64,9 +64,9 @@ export const createStored = (storage: Storage) => {
     keepOrigin: (origin: Origin): void => write(ORIGIN_KEY, origin),
     /** True once for each order, also over reloads. */
     isNewPurchase: (orderNumber: string): boolean => {
-      const told = read(PURCHASES_KEY, z.array(z.string()), []);
-      if (told.includes(orderNumber)) return false;
-      write(PURCHASES_KEY, [...told, orderNumber].slice(-PURCHASES_MAX));
+      const reported = read(PURCHASES_KEY, z.array(z.string()), []);
+      if (reported.includes(orderNumber)) return false;
+      write(PURCHASES_KEY, [...reported, orderNumber].slice(-PURCHASES_MAX));
       return true;
     },
     erase: (): void => {

@@ -4,7 +4,7 @@ import type { Origin } from './commerce.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { watchDom } from './watch-dom.ts';
 
-const told: AnalyticsEvent[] = [];
+const reported: AnalyticsEvent[] = [];
 const origins: Origin[] = [];
 const price = { currency: 'USD', current: 12_995, original: 12_995 };
 const hit = (id: string) => ({ id, productId: `${id}-1`, name: `Shoe ${id}`, price }) as unknown as ProductHit;
@@ -15,7 +15,7 @@ let page = 0;
 beforeAll(() => {
   watchDom({
     hit: (id) => (id === 'unknown' ? undefined : hit(id)),
-    track: (event) => void told.push(event),
+    track: (event) => void reported.push(event),
     keepOrigin: (origin) => void origins.push(origin),
     decided: (experience) => decisions[experience],
   });
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 const address = location.href;
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   origins.length = 0;
   decisions = {};
   page += 1;
@@ -44,14 +44,14 @@ const marked = (tag: string, data: Record<string, string>, ...children: readonly
   element.append(...children);
   return element;
 };
-const names = () => told.map(({ name }) => name);
+const names = () => reported.map(({ name }) => name);
 
 it('a list is seen once with its products, and again when it holds others', async () => {
   const cards = ['a', 'unknown', 'b'].map((id) => marked('article', { product: id }, link(id)));
   const list = marked('div', { list: '2100', listName: 'Men’s shoes' }, ...cards);
   place.append(list);
   await expect.poll(names).toEqual(['view_item_list']);
-  expect(told[0]?.params).toMatchObject({
+  expect(reported[0]?.params).toMatchObject({
     item_list_id: '2100',
     item_list_name: 'Men’s shoes',
     items: [
@@ -68,7 +68,10 @@ it('a product that is opened names its list and its place in it, and what follow
   place.append(marked('h1', {}), marked('div', { list: 'search' }, marked('article', { product: 'a' }), marked('article', { product: 'b' }, opened)));
   place.querySelector('h1')!.textContent = 'Results';
   opened.click();
-  expect(told.find(({ name }) => name === 'select_item')?.params).toMatchObject({ item_list_name: 'Results', items: [{ item_id: 'b-1', index: 1 }] });
+  expect(reported.find(({ name }) => name === 'select_item')?.params).toMatchObject({
+    item_list_name: 'Results',
+    items: [{ item_id: 'b-1', index: 1 }],
+  });
   expect(origins).toEqual([{ item_list_id: 'search', item_list_name: 'Results' }]);
 });
 
@@ -78,7 +81,7 @@ const experience = (id: string, chosen: string): HTMLElement =>
 it.each(['returning', 'Baseline'])('an experience is seen once where it shows what was decided: %s', async (option) => {
   decisions = { hero: option, other: 'somewhat else' };
   place.append(experience('hero', option), experience('other', 'Baseline'), experience('undecided', 'Baseline'));
-  await expect.poll(() => told).toEqual([{ name: 'experience_impression', params: { experience_id: 'hero', variant_id: option } }]);
+  await expect.poll(() => reported).toEqual([{ name: 'experience_impression', params: { experience_id: 'hero', variant_id: option } }]);
   place.append(experience('hero', option), marked('aside', { promotionId: `end-${page}` }, link('end')));
   await expect.poll(names).toEqual(['experience_impression', 'view_promotion']);
 });
@@ -106,12 +109,12 @@ it('a promotion is seen once, not while it is hidden, and followed by its links 
   const other = marked('section', { promotionName: 'Rain' }, link('Rain'));
   place.append(promotion, other);
   await expect.poll(names).toEqual(['view_promotion']);
-  expect(told[0]?.params).toEqual({ promotion_name: 'Rain' });
+  expect(reported[0]?.params).toEqual({ promotion_name: 'Rain' });
   promotion.hidden = false;
   await expect.poll(names).toEqual(['view_promotion', 'view_promotion']);
   i18n.click();
   target.click();
-  expect(told.slice(2)).toEqual([
+  expect(reported.slice(2)).toEqual([
     { name: 'select_promotion', params: { promotion_id: 'home-hero', promotion_name: 'Weather', creative_name: 'hero' } },
   ]);
   expect(origins).toEqual([{ promotion_id: 'home-hero', promotion_name: 'Weather' }]);
@@ -126,7 +129,7 @@ it('the menus tell links at the top and sections on small screens', () => {
   const direct = link('Gifts');
   place.append(marked('nav', { menu: 'top' }, top), marked('nav', { menu: 'mobile' }, opens, marked('div', {}, inner), direct));
   for (const control of [top, opens, inner, direct]) control.click();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { name: 'top_nav_click', params: { link_text: 'Sale', link_url: '/en-us/c/sale-6000' } },
     { name: 'mobile_menu_click', params: { section: 'Women' } },
     { name: 'mobile_menu_click', params: { section: 'Gifts' } },
@@ -138,7 +141,7 @@ it('an experience with a tracking event tells what was followed within it', () =
   const option = marked('div', { option: 'returning' }, target);
   place.append(marked('div', { experience: 'home-hero', trackingEvent: 'home-hero-click' }, option));
   target.click();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { name: 'experience_click', params: { tracking_event: 'home-hero-click', experience_id: 'home-hero', variant: 'returning' } },
   ]);
 });

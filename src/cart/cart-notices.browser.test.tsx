@@ -39,11 +39,11 @@ it('of a device that is nearly full tells so while it is, and nothing where ther
       <CartNotices cart={NO_CART} />
     </EnglishPage>,
   );
-  const told = page.getByText(/^This device is almost out of storage/);
-  await expect.element(told).toBeVisible();
+  const warning = page.getByText(/^This device is almost out of storage/);
+  await expect.element(warning).toBeVisible();
   estimate.mockResolvedValue({ usage: 90_000_000, quota: 900_000_000 });
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => told.elements()).toEqual([]);
+  await expect.poll(() => warning.elements()).toEqual([]);
   estimate.mockRestore();
 });
 

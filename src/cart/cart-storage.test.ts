@@ -19,10 +19,10 @@ describe('storage that may be cleared', () => {
 });
 
 describe('a browser that clears the storage of the shop', () => {
-  const told = vi.fn<() => void>();
+  const onLost = vi.fn<() => void>();
   const nextPage = async (): Promise<void> => {
     await load();
-    (await import('#src/base/lists/unsent-mark.ts')).onLoss(told);
+    (await import('#src/base/lists/unsent-mark.ts')).onLoss(onLost);
     await page.openCart();
   };
   const keepOne = async (): Promise<void> => {
@@ -31,17 +31,17 @@ describe('a browser that clears the storage of the shop', () => {
     await vi.waitFor(() => expect(taps()).toEqual([]));
     expect(document.cookie).toBe('waymark-unsent-cart=1');
   };
-  beforeEach(() => told.mockClear());
+  beforeEach(() => onLost.mockClear());
 
   test('takes what waited with it: the cookie is left, and the shopper is told once', async () => {
     await keepOne();
     page.closeCart();
     clearSite();
     await nextPage();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledOnce();
     expect(document.cookie).toBe('');
     await nextPage();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onLost).toHaveBeenCalledOnce();
   });
 
   test('tells nobody where nothing waited, or where what waited has been sent or is still there', async () => {
@@ -59,7 +59,7 @@ describe('a browser that clears the storage of the shop', () => {
     page.closeCart();
     clearSite();
     await nextPage();
-    expect(told).not.toHaveBeenCalled();
+    expect(onLost).not.toHaveBeenCalled();
   });
 });
 

@@ -137,12 +137,12 @@ it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
   ],
   ['it is collected and nowhere else', { shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { ships: false }],
   ['it is sent to a store', { shippingOptions: [way('sts', true, [3, 6], 'Portland')] }, { ships: true, chosenId: 'PDX', sent: true }],
-])('the dialog of stores is told how many are wanted and whether they can be sent: %s', async (_, item, told) => {
+])('the dialog of stores is told how many are wanted and whether they can be sent: %s', async (_, item, more) => {
   dialogManager.register('pickup-in-store', () => new Promise(() => undefined), { title: () => 'Pick up in store' });
   show(item);
   await openMenu();
   await page.getByRole('button', { name: /^(?:Pick up .* in store instead|Change store)/ }).click();
-  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...told });
+  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...more });
   closeDialog();
 });
 

@@ -45,7 +45,7 @@ describe('what has to be seen before paying', () => {
   it('is another way of delivery than was chosen, and each such change anew', () => {
     const moved = (shippingId: string) => ({ code: 'PickupToHomeDelivery', type: 'warning' as const, details: { shippingId } });
     const slower = { code: 'OrderShippingMethodDowngrade', type: 'warning' as const, details: { from: 'express', to: 'standard' } };
-    const told = mattersBeforePaying({ ...NONE, cart: { flash: [moved('one'), moved('two'), slower] } });
-    expect(new Set(told).size).toBe(3);
+    const reasons = mattersBeforePaying({ ...NONE, cart: { flash: [moved('one'), moved('two'), slower] } });
+    expect(new Set(reasons).size).toBe(3);
   });
 });

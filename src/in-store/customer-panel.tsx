@@ -62,7 +62,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
         </Text>
         {customer ? (
           <Row justify="between" align="center">
-            <Standing customer={customer} />
+            <MemberFacts customer={customer} />
             <Button variant="secondary" onClick={() => void take(null)}>
               {t('inStore.customer.remove')}
             </Button>
@@ -100,7 +100,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
             title={customerName(i18n, found)}
             action={{ label: t('inStore.customer.attach'), onPress: () => void take(found) }}
           >
-            <Standing customer={found} />
+            <MemberFacts customer={found} />
           </Banner>
         ) : null}
       </Stack>
@@ -108,7 +108,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
   );
 };
 
-const Standing = ({ customer: { memberId } }: { readonly customer: StoreCustomer }) => {
+const MemberFacts = ({ customer: { memberId } }: { readonly customer: StoreCustomer }) => {
   const { t } = useI18n('in-store');
   return (
     <Text size="sm" tone="muted">

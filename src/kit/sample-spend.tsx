@@ -1,11 +1,11 @@
-import type { ProgramStanding } from '#contract/calls/programs.ts';
+import type { ProgramStatus } from '#contract/calls/programs.ts';
 import type { SpendBannerBlock } from '#contract/calls/content/shopper-blocks.ts';
 import { ProgramBanners } from '#src/account/discount-programs/program-banners.tsx';
 import type { Api } from '#src/base/api/client.ts';
 import { blockMarks } from '#src/shop/content/block-marks.ts';
 import { Container } from '#ui/layout/layout.tsx';
 
-const standing = (program: ProgramStanding['program'], more: Partial<ProgramStanding> = {}): ProgramStanding => ({
+const status = (program: ProgramStatus['program'], more: Partial<ProgramStatus> = {}): ProgramStatus => ({
   program,
   rate: 30_000,
   currency: 'USD',
@@ -14,10 +14,10 @@ const standing = (program: ProgramStanding['program'], more: Partial<ProgramStan
   active: true,
   ...more,
 });
-const STANDINGS: Readonly<Record<SpendBannerBlock['kind'], readonly ProgramStanding[]>> = {
-  'spend-banner-athlete': [standing('ATHLETE', { rate: 0, payment: { code: 'ATHLETES_PAYMENT', additionalData: { remainingAmount: 1_013_50 } } })],
-  'associate-discount-banner': [standing('EMPLOYEE', { rate: 40_000, termsAccepted: true })],
-  'prosumer-banner': [standing('WRANX'), standing('IPA', { currentSpend: 1_500_00, active: false })],
+const STATUSES: Readonly<Record<SpendBannerBlock['kind'], readonly ProgramStatus[]>> = {
+  'spend-banner-athlete': [status('ATHLETE', { rate: 0, payment: { code: 'ATHLETES_PAYMENT', additionalData: { remainingAmount: 1_013_50 } } })],
+  'associate-discount-banner': [status('EMPLOYEE', { rate: 40_000, termsAccepted: true })],
+  'prosumer-banner': [status('WRANX'), status('IPA', { currentSpend: 1_500_00, active: false })],
 };
 const nothing = (): void => undefined;
 
@@ -25,7 +25,7 @@ const nothing = (): void => undefined;
 export const SampleSpend = ({ block }: { readonly block: SpendBannerBlock }) => (
   <div {...blockMarks(block)}>
     <Container>
-      <ProgramBanners api={answering({ programs: STANDINGS[block.kind] })} subject={`kit-${block.kind}`} onTerms={nothing} />
+      <ProgramBanners api={answering({ programs: STATUSES[block.kind] })} subject={`kit-${block.kind}`} onTerms={nothing} />
     </Container>
   </div>
 );

@@ -50,7 +50,7 @@ test('a second press on a product’s page, after the first was declined, puts n
   const shopper = createShopper(page);
   await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.chooseFirst();
-  const declined = async (): Promise<number> => (await sheetTold(page)).filter((told) => (told as { status?: number }).status === 1).length;
+  const declined = async (): Promise<number> => (await sheetTold(page)).filter((answer) => (answer as { status?: number }).status === 1).length;
   for (const times of [1, 2]) {
     await payButton(page, 'Apple Pay').click();
     await expect.poll(declined).toBe(times);
@@ -111,7 +111,7 @@ for (const [decision, said] of [
   ['cancel', 'You came back from PayPal without approving the payment'],
   ['refuse', 'PayPal declined the payment'],
 ] as const) {
-  test(`whoever comes back from PayPal by ${decision} is told that nothing was charged, and has the basket still`, async ({ page, shop }) => {
+  test(`whoever comes back from PayPal by ${decision} is answer that nothing was charged, and has the basket still`, async ({ page, shop }) => {
     await toPayPal(page, await findProduct(shop.nodeUrl));
     await decide(page, decision);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said, { timeout: 30_000 });

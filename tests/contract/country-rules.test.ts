@@ -6,18 +6,18 @@ import { countryHandlers, countryList } from '#server/customers/profile/countrie
 import { countryRule, homeMask, toRule } from '#src/base/address/country-rules.ts';
 
 const ask = countryHandlers()['utilities.i18n'] as unknown as (input: object, ctx: object) => Promise<CallResponse<'utilities.i18n'>>;
-const told = (countryCode: string) => ask({ params: { countryCode } }, { locale: LOCALES['en-us'] });
+const rulesOf = (countryCode: string) => ask({ params: { countryCode } }, { locale: LOCALES['en-us'] });
 
 it('the shop tells of every country what the page was built with, so that a form is the same without the network', async () => {
   for (const code of ADDRESS_COUNTRIES) {
-    const { phoneMask: _, ...rule } = toRule(code, await told(code));
+    const { phoneMask: _, ...rule } = toRule(code, await rulesOf(code));
     const { phoneMask: __, ...built } = addressRule(code);
     expect(rule).toEqual(built);
   }
 });
 
 it('what the shop tells goes before what was built in: pattern, exact length, provinces, fields', async () => {
-  const { country, address } = await told('DE');
+  const { country, address } = await rulesOf('DE');
   const rule = toRule('DE', {
     country,
     address: { ...address, postalPattern: '\\d{6}', postalLength: 6, fields: ['addressLine1', 'moon', 'city'], required: ['city'] },

@@ -139,10 +139,10 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     for (const change of [add('fewLeft', 2), set('fewLeft', 5), add('soldOut'), add('withdrawn'), add('tee')]) await shopper.tap(change);
     await shopper.settle();
     const { lines } = await shopper.view();
-    const told = lines.flatMap(({ item, refused }) =>
+    const shown = lines.flatMap(({ item, refused }) =>
       refused.map(({ refusal }) => [item.upc, refusal.code, (refusal.details as { maxAllowedQty?: number } | undefined)?.maxAllowedQty]),
     );
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [TEST_VARIANTS.fewLeft.upc, 'INV408', 2],
       [TEST_VARIANTS.soldOut.upc, 'INV700', undefined],
       [TEST_VARIANTS.withdrawn.upc, 'ORD404', undefined],

@@ -155,12 +155,12 @@ export const createNetwork = (relay: Relay, seed: number): Network => {
     rule: (rule) => ruled('a rule of the test', rule),
     report() {
       // Files that went through are no news.
-      const told = relay.log.filter(({ call, fate }) => call !== undefined || fate !== 'pass');
+      const shown = relay.log.filter(({ call, fate }) => call !== undefined || fate !== 'pass');
       return [
         `Network seed ${seed}: NETWORK_SEED=${seed} repeats its schedule.`,
         ...said,
         `${relay.log.length} exchanges; calls, and what did not pass:`,
-        ...told.map(lineOf),
+        ...shown.map(lineOf),
       ].join('\n');
     },
   };

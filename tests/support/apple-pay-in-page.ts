@@ -22,7 +22,7 @@ export const withApplePay = async (page: Page, plan: SheetPlan): Promise<void> =
     };
     const number = wanted === 'decline' ? '4000000000000002' : '4242424242424242';
     const data = btoa(JSON.stringify({ applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231' }));
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     class ApplePaySession {
       static readonly STATUS_SUCCESS = 0;
       static readonly STATUS_FAILURE = 1;
@@ -36,19 +36,19 @@ export const withApplePay = async (page: Page, plan: SheetPlan): Promise<void> =
         queueMicrotask(() => this.onvalidatemerchant({ validationURL: 'https://apple.example/' }));
       }
       abort() {
-        told.push('aborted');
+        reported.push('aborted');
       }
       completeMerchantValidation() {
         const { locality, administrativeArea, postalCode, countryCode } = contact;
         this.onshippingcontactselected({ shippingContact: { locality, administrativeArea, postalCode, countryCode } });
       }
       completeShippingContactSelection(update: object) {
-        told.push(update);
+        reported.push(update);
         if (wanted === 'cancel') this.oncancel();
         else this.onpaymentauthorized({ payment: { token: { paymentData: { data } }, shippingContact: contact, billingContact: contact } });
       }
       completePayment(result: object) {
-        told.push(result);
+        reported.push(result);
       }
     }
     class ApplePayError {
@@ -57,7 +57,7 @@ export const withApplePay = async (page: Page, plan: SheetPlan): Promise<void> =
         this.code = code;
       }
     }
-    Object.assign(globalThis, { ApplePaySession, ApplePayError, waymarkSheet: told });
+    Object.assign(globalThis, { ApplePaySession, ApplePayError, waymarkSheet: reported });
   }, plan);
 };
 

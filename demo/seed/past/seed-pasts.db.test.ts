@@ -15,8 +15,8 @@ import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { wishItems } from '#server/platform/db/schema/wishlists.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { seedEmployees } from '../employees.ts';
-import { readStanding } from '#server/commerce/loyalty/standing.ts';
-import { seedStandings } from '#server/commerce/loyalty/seed-standings.ts';
+import { readMemberStatus } from '#server/commerce/loyalty/member-status.ts';
+import { seedMembers } from '#server/commerce/loyalty/seed-members.ts';
 import { seedPromotions } from '#server/commerce/promotions/seed.ts';
 import { seedDatabase } from '../seed-database.ts';
 import { seedPasts } from './seed-pasts.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await seedAccounts(db, NOW);
   await seedProfiles(db, NOW);
   await seedEmployees(db);
-  await seedStandings(db, NOW);
+  await seedMembers(db, NOW);
   await seedPasts(db, NOW);
 }, 120_000);
 afterAll(() => close());
@@ -74,9 +74,9 @@ describe('the people of the demonstration shop', () => {
 
   it('have points, cards, favorites and discounts that follow from it', async () => {
     const { account } = await personOf('member');
-    const standing = await readStanding(db, account.id, { withPoints: true, now: NOW });
-    expect(standing.isLoyaltyMember).toBe(true);
-    expect(standing.loyaltySummary?.points.balance).toBeGreaterThan(200);
+    const status = await readMemberStatus(db, account.id, { withPoints: true, now: NOW });
+    expect(status.isLoyaltyMember).toBe(true);
+    expect(status.loyaltySummary?.points.balance).toBeGreaterThan(200);
     expect((await db.select().from(loyaltyPostings)).reduce((sum, { points }) => sum + points, 0)).toBe(0);
     expect(await db.$count(consumerCards)).toBe(3);
     expect(await db.$count(wishItems)).toBe(6);

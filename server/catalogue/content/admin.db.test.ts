@@ -130,10 +130,10 @@ describe('drafts', () => {
       doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products' }] }]),
       'blocks.0.items.0.count',
     ],
-  ])('with %s are refused, and the field is named', async (_, document, told) => {
+  ])('with %s are refused, and the field is named', async (_, document, message) => {
     const answer = await save(ann, 'page/wrong', document, 0);
     expect(answer.status).toBe(422);
-    expect(problemsOf(answer)).toContain(told);
+    expect(problemsOf(answer)).toContain(message);
   });
 
   it('with 500 blocks are taken', async () => {

@@ -81,8 +81,8 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
   const { style } = variant.colourway;
   const point = pointAt(variant.prices[locale.currency], now.getTime());
   const badge = badgeOf(style, point !== undefined && isReduced(point), locale, now.getTime());
-  const own = told.get(variant) ?? new Map<LocaleId, CatalogueVariant>();
-  told.set(variant, own);
+  const own = cached.get(variant) ?? new Map<LocaleId, CatalogueVariant>();
+  cached.set(variant, own);
   const last = own.get(locale.id);
   const isPriced = last?.price?.current === point?.current && last?.price?.original === point?.original;
   if (last && isPriced && last.badge === badge && last.rating === style.rating) return last;
@@ -96,7 +96,7 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
  * What was last told of a variant, by locale: carts ask for the same ones over and over, and only price and badge change with the clock. A new version
  * of the catalogue is a model of other variants, or the same ones with other ratings.
  */
-const told = new WeakMap<ModelVariant, Map<LocaleId, CatalogueVariant>>();
+const cached = new WeakMap<ModelVariant, Map<LocaleId, CatalogueVariant>>();
 
 const wordsOf = (variant: ModelVariant, model: Model, locale: Locale): Omit<CatalogueVariant, 'price' | 'badge'> => {
   const { colourway } = variant;

@@ -22,7 +22,7 @@ export const patchCart = async (ctx: CallContext<'cart.get'>, ports: CartPorts, 
     await db.transaction((tx) =>
       changeCart({ ...ctx, db: tx, ifMatch: undefined }, ports, cartId, async (edit) => {
         const state = await viewCart(tx, ports, edit.rows, { locale, now: edit.now, favStoreId }, edit.facts);
-        const told = edit.rows.cart.notices;
+        const before = edit.rows.cart.notices;
         const moved: Move[] = [];
         for (const move of movesOf(state, favStoreId)) {
           const refusal = await attempt(tx, async (inner) =>
@@ -30,7 +30,7 @@ export const patchCart = async (ctx: CallContext<'cart.get'>, ports: CartPorts, 
           );
           if (!refusal) moved.push(move);
         }
-        const lost = state.cart.flash.filter((flash) => flash.code === 'OrderShippingMethodDowngrade' && !told.includes(flash));
+        const lost = state.cart.flash.filter((flash) => flash.code === 'OrderShippingMethodDowngrade' && !before.includes(flash));
         for (const { details } of lost) {
           await tx
             .update(cartShipments)
@@ -38,7 +38,7 @@ export const patchCart = async (ctx: CallContext<'cart.get'>, ports: CartPorts, 
             .where(and(eq(cartShipments.cartId, cartId), eq(cartShipments.shippingId, String(details.shippingId))));
         }
         edit.notices.push(
-          ...told,
+          ...before,
           ...moved.map((move) => ({
             code: flashOfMove(move),
             type: 'warning' as const,

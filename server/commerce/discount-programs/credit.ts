@@ -3,14 +3,14 @@ import type { Currency } from '#contract/money.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { programSpend } from '#server/platform/db/schema/loyalty.ts';
-import { readPrograms } from './standing.ts';
+import { readPrograms } from './program-status.ts';
 
 const PROGRAM = 'ATHLETE';
 
 /** What an athlete has left of this year's credit; undefined: nobody has given any, or in other money. */
 export const creditOf = async (db: Db, accountId: string, currency: Currency, now: Date): Promise<number | undefined> => {
-  const standing = (await readPrograms(db, accountId, now)).find((entry) => entry.program === PROGRAM && entry.currency === currency);
-  return standing?.payment?.additionalData.remainingAmount;
+  const status = (await readPrograms(db, accountId, now)).find((entry) => entry.program === PROGRAM && entry.currency === currency);
+  return status?.payment?.additionalData.remainingAmount;
 };
 
 interface Spending {

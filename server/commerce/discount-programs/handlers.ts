@@ -2,7 +2,7 @@ import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
 import { programMemberships } from '#server/platform/db/schema/loyalty.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { newMembership, readPrograms } from './standing.ts';
+import { newMembership, readPrograms } from './program-status.ts';
 
 /** Discounts of employees and professionals, credits of athletes (spec 2 §6). */
 export const programHandlers = () =>

@@ -4,7 +4,7 @@ import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
 import { programMemberships, programSpend } from '#server/platform/db/schema/loyalty.ts';
 import { orderRefunded } from '#server/commerce/loyalty/after-order.ts';
 import { database, now, type Shopper, setNow, shop, useLoyaltyShop } from '#server/commerce/loyalty/testing.ts';
-import { newMembership } from './standing.ts';
+import { newMembership } from './program-status.ts';
 
 useLoyaltyShop();
 

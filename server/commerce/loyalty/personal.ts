@@ -5,7 +5,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
 import { promotionOf } from '#server/commerce/discount-programs/rules.ts';
-import { readPrograms } from '#server/commerce/discount-programs/standing.ts';
+import { readPrograms } from '#server/commerce/discount-programs/program-status.ts';
 import { readHolding } from './book.ts';
 import { balanceOf } from './ledger.ts';
 import { findMember } from './members.ts';

@@ -37,7 +37,7 @@ const step = (name: string): void => {
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl === '' ? undefined : databaseUrl });
 
 /** What is stored: the state of the orders, and the provider's records. */
-const standing = async (): Promise<string> => {
+const orderState = async (): Promise<string> => {
   const states = await database.db.select({ state: orders.state }).from(orders).orderBy(orders.createdAt);
   const charges = await database.db.select().from(providerCharges).orderBy(providerCharges.createdAt);
   const said = charges.map(({ status, authentication }) => [status, ...(authentication === null ? [] : [authentication])].join(' '));
@@ -55,7 +55,7 @@ const transaction: Db['transaction'] = async (work, config) => {
     written = await hasWritten(tx);
     return result;
   }, config);
-  if (written) step(`committed: ${await standing()}`);
+  if (written) step(`committed: ${await orderState()}`);
   return done;
 };
 const db: Db = Object.assign(Object.create(database.db) as Db, { transaction });

@@ -213,9 +213,9 @@ describe('Klarna and PayPal', () => {
     await decide(cart, { decision });
     // The first decision counts.
     await decide(cart, { decision: 'approve' });
-    const told = (await details(cart)).body.cart;
-    expect(told.payment_instruments[0]?.approval).toEqual({ state, amount: cart.totals.total });
-    expect((await place(told, { paymentMethod: { code: 'KLARNA' } })).code).toBe('PAY400');
+    const shownCart = (await details(cart)).body.cart;
+    expect(shownCart.payment_instruments[0]?.approval).toEqual({ state, amount: cart.totals.total });
+    expect((await place(shownCart, { paymentMethod: { code: 'KLARNA' } })).code).toBe('PAY400');
     expect(await count(providerCharges)).toBe(0);
   });
 

@@ -89,9 +89,9 @@ const forgetEmails = async (tx: Db, { accountId, emails, unconfirmed }: Shopper,
 
 /** Remembered answers: those to the person, and those that tell of their orders to the guest who placed them or to the store that sold. */
 const forgetAnswers = async (tx: Db, subject: string, bought: readonly Order[]): Promise<void> => {
-  const told = sql`jsonb_path_query_first(${idempotencyKeys.outcome}, '$.body.**.orderNumber') #>> '{}'`;
+  const placedOrder = sql`jsonb_path_query_first(${idempotencyKeys.outcome}, '$.body.**.orderNumber') #>> '{}'`;
   const numbers = bought.map(({ orderNumber }) => orderNumber);
-  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.subject, subject), inArray(told, numbers)));
+  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.subject, subject), inArray(placedOrder, numbers)));
 };
 
 const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> => {

@@ -21,10 +21,10 @@ type ProfileCall = 'consumer.get' | 'consumer.update' | 'consumer.create' | 'con
 type AddressCall = 'consumer.addAddress' | 'consumer.updateAddress' | 'consumer.deleteAddress';
 
 /** The profile of whoever is signed in, and what sign-up asks about others (spec 2 §7). */
-const profileHandlers = ({ standingOf }: Pick<ConsumerPorts, 'standingOf'>) => {
+const profileHandlers = ({ memberStatusOf }: Pick<ConsumerPorts, 'memberStatusOf'>) => {
   type Ctx = Pick<CallContext<'consumer.get'>, 'db' | 'session' | 'locale' | 'clock'>;
   const answer = async ({ db, session, locale }: Pick<Ctx, 'db' | 'session' | 'locale'>, query: CallQuery<'consumer.get'>) => ({
-    consumerProfile: await readProfile(db, session.account, { locale, standingOf, withPoints: query.includeLoyaltySummary === 'true' }),
+    consumerProfile: await readProfile(db, session.account, { locale, memberStatusOf, withPoints: query.includeLoyaltySummary === 'true' }),
   });
   const save = async ({ consumerProfile }: CallBody<'consumer.update'>, { db, session, locale, clock }: Ctx): Promise<void> => {
     const { consumerDetails: details, preferences, version } = consumerProfile;

@@ -41,8 +41,8 @@ const toldWithOrder = async (db: Db, email: string) => {
   const { firstName, lastName, postalCode } = address;
   const written = address.phoneCode ? `+${address.phoneCode} ${address.phone}` : address.phone;
   const { phone, phoneCode } = (written && parsePhone(written, address.countryCode)) || {};
-  const told = Object.entries({ firstName, lastName, phone, phoneCode, postalCode }).filter(([, value]) => value);
-  return Object.fromEntries(told) as Record<string, string>;
+  const given = Object.entries({ firstName, lastName, phone, phoneCode, postalCode }).filter(([, value]) => value);
+  return Object.fromEntries(given) as Record<string, string>;
 };
 
 /**

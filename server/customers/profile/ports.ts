@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/calls/consumer.ts';
+import type { MemberStatus } from '#contract/calls/consumer.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { BalanceKeeper } from '#server/commerce/gift-cards/find-card.ts';
 import type { CallAccount } from '#server/platform/http/context.ts';
@@ -7,10 +7,10 @@ import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
 
 /** What other parts of the shop know about a consumer: membership, programs, spending. */
-export type ReadMemberStatus = (db: Db, account: CallAccount, options: { readonly withPoints: boolean }) => Promise<Standing>;
+export type ReadMemberStatus = (db: Db, account: CallAccount, options: { readonly withPoints: boolean }) => Promise<MemberStatus>;
 
 export interface ConsumerPorts {
-  readonly standingOf: ReadMemberStatus;
+  readonly memberStatusOf: ReadMemberStatus;
   readonly provider: PaymentProvider;
   /** Whoever keeps what is on gift cards; absent: the shop itself. */
   readonly balances?: BalanceKeeper;
@@ -23,4 +23,4 @@ export interface ConsumerPorts {
 }
 
 /** Of a shop without loyalty and programs. */
-export const noStanding: ReadMemberStatus = () => Promise.resolve({ isLoyaltyMember: false });
+export const noMemberStatus: ReadMemberStatus = () => Promise.resolve({ isLoyaltyMember: false });

@@ -37,12 +37,12 @@ export const readBook = async (db: Db, accountId: string, locale: Locale): Promi
 
 export interface ReadOptions {
   readonly locale: Locale;
-  readonly standingOf: ReadMemberStatus;
+  readonly memberStatusOf: ReadMemberStatus;
   readonly withPoints: boolean;
 }
 
 /** Everything that the profile shows; of an account that has told nothing its address and no more. */
-export const readProfile = async (db: Db, account: CallAccount, { locale, standingOf, withPoints }: ReadOptions): Promise<ConsumerProfile> => {
+export const readProfile = async (db: Db, account: CallAccount, { locale, memberStatusOf, withPoints }: ReadOptions): Promise<ConsumerProfile> => {
   const [shopper] = await db
     .select({ email: accounts.email, emailConfirmedAt: accounts.emailConfirmedAt })
     .from(accounts)
@@ -65,6 +65,6 @@ export const readProfile = async (db: Db, account: CallAccount, { locale, standi
     subscriptions: await subscriptionsOf(db, account.id),
     notification: { backInStock: row?.backInStock ?? true },
     version: row?.version ?? 0,
-    ...(await standingOf(db, account, { withPoints })),
+    ...(await memberStatusOf(db, account, { withPoints })),
   };
 };

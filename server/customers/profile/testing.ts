@@ -10,7 +10,7 @@ import { createIdempotencyStore } from '#server/platform/idempotency/store.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import type { OutgoingSms } from '#server/platform/sms/transport.ts';
 import { consumerHandlers } from './handlers.ts';
-import { noStanding } from './ports.ts';
+import { noMemberStatus } from './ports.ts';
 
 /** An address as somebody types it for their book. */
 export const BOOK_ADDRESS = {
@@ -60,7 +60,10 @@ export const openConsumerShop = (db: Db, dataDir = tmpdir()): ConsumerShop => {
   const sandbox = createSandbox({ db, clock, publicUrl: 'http://shop.test' });
   const keys = createIdempotencyStore({ readCart: () => Promise.resolve(undefined), secret: 'test' });
   const sms = { send: (message: OutgoingSms) => Promise.resolve(void messages.push(message)) };
-  const shop = openAccountShop(db, consumerHandlers({ standingOf: noStanding, provider: sandbox.provider, keys, sms, wakeMail: () => {}, dataDir }));
+  const shop = openAccountShop(
+    db,
+    consumerHandlers({ memberStatusOf: noMemberStatus, provider: sandbox.provider, keys, sms, wakeMail: () => {}, dataDir }),
+  );
   now = shop.now;
   return {
     ...shop,

@@ -132,15 +132,15 @@ describe('content as files', () => {
       file(`images/upload-${'0'.repeat(32)}.webp`, 'no image'),
     ]);
     expect(created).toBe(1);
-    const told = new Map(rejected.map((one) => [one.file, one]));
-    expect(told.get('WAYMARK-US/page/syntax.json')).toMatchObject({ line: 4 });
-    expect(told.get('WAYMARK-US/page/field.json')).toMatchObject({ line: 15, reason: expect.stringContaining('document.blocks.1.overlayWidth') });
-    expect(told.get('WAYMARK-US/page/link.json')).toMatchObject({ line: 12, reason: expect.stringContaining('“page:nowhere” leads nowhere') });
-    expect(told.get('WAYMARK-US/page/extra.json')?.reason).toContain('note');
-    expect(told.get('WAYMARK-US/page/empty.json')?.reason).toContain('no document');
-    expect(told.get('NOWHERE-XX/page/a.json')?.reason).toContain('no site');
-    expect(told.get('WAYMARK-US/poem/a.json')?.reason).toContain('SITE/KIND/NAME.json');
-    expect(told.size).toBe(8);
+    const byFile = new Map(rejected.map((one) => [one.file, one]));
+    expect(byFile.get('WAYMARK-US/page/syntax.json')).toMatchObject({ line: 4 });
+    expect(byFile.get('WAYMARK-US/page/field.json')).toMatchObject({ line: 15, reason: expect.stringContaining('document.blocks.1.overlayWidth') });
+    expect(byFile.get('WAYMARK-US/page/link.json')).toMatchObject({ line: 12, reason: expect.stringContaining('“page:nowhere” leads nowhere') });
+    expect(byFile.get('WAYMARK-US/page/extra.json')?.reason).toContain('note');
+    expect(byFile.get('WAYMARK-US/page/empty.json')?.reason).toContain('no document');
+    expect(byFile.get('NOWHERE-XX/page/a.json')?.reason).toContain('no site');
+    expect(byFile.get('WAYMARK-US/poem/a.json')?.reason).toContain('SITE/KIND/NAME.json');
+    expect(byFile.size).toBe(8);
   });
 
   it('goes through the shop that is open', async () => {

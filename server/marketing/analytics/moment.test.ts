@@ -10,6 +10,6 @@ it.each([
   ['2026-10-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
   ['1970-01-01T00:00:00.000Z', '2026-11-21T12:00:00.000Z'],
   ['2026-11-21T13:00:00.000Z', '2026-11-21T12:00:00.000Z'],
-])('what a device says happened at %s counts at %s', (told, counted) => {
-  expect(momentOf(told, RECEIVED).toISOString()).toBe(counted);
+])('what a device says happened at %s counts at %s', (stated, counted) => {
+  expect(momentOf(stated, RECEIVED).toISOString()).toBe(counted);
 });

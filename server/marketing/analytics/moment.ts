@@ -6,7 +6,7 @@ const AHEAD_AT_MOST_MS = 5 * 60_000;
 
 /** When something happened: by the device's clock, unless that is plainly wrong. */
 export const momentOf = (at: string, receivedAt: Date): Date => {
-  const told = Date.parse(at);
+  const stated = Date.parse(at);
   const now = receivedAt.getTime();
-  return told >= now - WAITS_AT_MOST_MS && told <= now + AHEAD_AT_MOST_MS ? new Date(told) : receivedAt;
+  return stated >= now - WAITS_AT_MOST_MS && stated <= now + AHEAD_AT_MOST_MS ? new Date(stated) : receivedAt;
 };

@@ -128,7 +128,7 @@ describe('what the events of a page say', () => {
   const around = { audience: ['GUEST'] as const, locale: 'en-us' as const, currency: 'USD', history: { ...NO_HISTORY, products: ['A', 'B'] } };
 
   it('is the last page and cart, all that was looked at with what was before, and the variables', () => {
-    const told = visitOf(
+    const described = visitOf(
       {
         customerId: CUSTOMER,
         events: [
@@ -142,12 +142,12 @@ describe('what the events of a page say', () => {
       },
       around,
     );
-    expect(told).toMatchObject({
+    expect(described).toMatchObject({
       pageType: 'PDP',
       cart: { count: 2, subtotal: 2500 },
       history: { products: ['C', 'A', 'B'], categories: ['1000'], searches: ['trail shoe'] },
     });
-    expect(told.variables.get('plan')).toBe('gold');
+    expect(described.variables.get('plan')).toBe('gold');
   });
 
   it('is no subtotal in another currency', () => {

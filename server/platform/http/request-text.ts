@@ -8,14 +8,14 @@ const DEPTH_LIMIT = 24;
 
 /** The bytes of a body, at most `limit`, within a time limit, so that a slow client blocks nothing. */
 export const readBody = async (request: Request, limit: number = BODY_LIMIT, timeoutMs: number = BODY_TIMEOUT_MS): Promise<Uint8Array> => {
-  const told = request.headers.get('Content-Length');
-  if (Number(told ?? 0) > limit) throw new Refusal('WMK413', { limit });
+  const declared = request.headers.get('Content-Length');
+  if (Number(declared ?? 0) > limit) throw new Refusal('WMK413', { limit });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('WMK408', undefined, { headers: { Connection: 'close' } })), timeoutMs);
   });
   try {
-    return await (told === null ? readStream(request, limit, late) : Promise.race([readWhole(request, limit), late]));
+    return await (declared === null ? readStream(request, limit, late) : Promise.race([readWhole(request, limit), late]));
   } catch (error) {
     // The client broke off the body.
     throw error instanceof Refusal ? error : new Refusal('WMK400', { issues: [{ path: '', reason: 'The body broke off' }] });

@@ -23,8 +23,8 @@ const mostOf = ({ checks = [] }: Def, otherwise: number): number => {
   const lengths = checks.map(({ _zod: { def } }) =>
     def.check === 'max_length' ? def.maximum : def.check === 'length_equals' ? def.length : undefined,
   );
-  const told = lengths.filter((length) => typeof length === 'number');
-  return told.length > 0 ? Math.min(...told) : otherwise;
+  const known = lengths.filter((length) => typeof length === 'number');
+  return known.length > 0 ? Math.min(...known) : otherwise;
 };
 
 type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Program, ProgramStanding } from '#contract/calls/programs.ts';
+import type { Program, ProgramStatus } from '#contract/calls/programs.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -31,9 +31,9 @@ export const ProgramBanners = ({ api, subject, only, onTerms }: ProgramBannersPr
   if (programs.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={t('program.title')}>
-      {programs.map((standing) =>
-        standing.termsAccepted === false ? (
-          <Card key={standing.program} surface="sunken">
+      {programs.map((status) =>
+        status.termsAccepted === false ? (
+          <Card key={status.program} surface="sunken">
             <Stack gap={3} align="start">
               <Text>{t('program.termsAsk')}</Text>
               <Button size="sm" onClick={onTerms}>
@@ -42,20 +42,20 @@ export const ProgramBanners = ({ api, subject, only, onTerms }: ProgramBannersPr
             </Stack>
           </Card>
         ) : (
-          <ProgramBanner key={standing.program} standing={standing} />
+          <ProgramBanner key={status.program} status={status} />
         ),
       )}
     </Stack>
   );
 };
 
-const ProgramBanner = ({ standing }: { readonly standing: ProgramStanding }) => {
+const ProgramBanner = ({ status }: { readonly status: ProgramStatus }) => {
   const { t, money, number, locale } = useI18n('programs');
-  const { program, rate, currency, annualAmount, currentSpend, payment } = standing;
+  const { program, rate, currency, annualAmount, currentSpend, payment } = status;
   const figures = {
     spent: money(currentSpend, currency),
     annual: money(annualAmount, currency),
-    percent: number(spendFraction(standing), ONE_DECIMAL),
+    percent: number(spendFraction(status), ONE_DECIMAL),
   };
   const left = annualAmount > currentSpend;
   return (

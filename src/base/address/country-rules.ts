@@ -6,10 +6,10 @@ import type { Api } from '#src/base/api/client.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 
 /** What the shop has told in this visit, by country: goes before what was built in (spec 3 §5), also for the checks. */
-const told = new Map<string, AddressRule>();
+const received = new Map<string, AddressRule>();
 
 /** The rule of a country as the page knows it now: the shop's, else the one that was built in, which is there offline, too. */
-export const countryRule = (countryCode: string): AddressRule => told.get(countryCode) ?? addressRule(countryCode);
+export const countryRule = (countryCode: string): AddressRule => received.get(countryCode) ?? addressRule(countryCode);
 
 const known = (names: readonly string[]): AddressField[] =>
   names.filter((name): name is AddressField => (ADDRESS_FIELDS as readonly string[]).includes(name));
@@ -43,7 +43,7 @@ const ruleQuery = (api: Api, countryCode: string) =>
     queryKey: ['utilities.i18n', countryCode] as const,
     queryFn: async ({ signal }): Promise<AddressRule> => {
       const rule = toRule(countryCode, await api('utilities.i18n', { params: { countryCode }, signal }));
-      told.set(countryCode, rule);
+      received.set(countryCode, rule);
       return rule;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -176,15 +176,15 @@ describe('a session', () => {
 
   it('that the page got is told to the basket at once', async () => {
     let there = false;
-    const told: string[] = [];
-    window.addEventListener(SESSION_EVENT, ({ detail }) => told.push(detail.subject));
+    const announced: string[] = [];
+    window.addEventListener(SESSION_EVENT, ({ detail }) => announced.push(detail.subject));
     answers = (url) => {
       if (!url.startsWith('/token/')) return there ? Response.json({ state: 'none' }) : refusal(401, 'WMK401');
       there = true;
       return Response.json({ type: 'Guest', subject: 'guest-2', refreshToken: 'r', expiresIn: 60 });
     };
     await createPageApi(LOCALES['en-us'])('orders.byCart', { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } });
-    expect(told).toEqual(['guest-2']);
+    expect(announced).toEqual(['guest-2']);
   });
 
   it('that is refused with 403 is let be', async () => {

@@ -7,8 +7,8 @@ import type { Api } from './client.ts';
 export const isWithoutProfile = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'PRO404';
 
 /** Writes what somebody says of themselves into the profile; the first answer begins it. */
-export const tellProfile = async (api: Api, told: CallBodyInput<'consumer.update'>['consumerProfile']): Promise<ConsumerProfile> => {
-  const body = { consumerProfile: told };
+export const tellProfile = async (api: Api, changes: CallBodyInput<'consumer.update'>['consumerProfile']): Promise<ConsumerProfile> => {
+  const body = { consumerProfile: changes };
   try {
     return (await api('consumer.update', { body })).consumerProfile;
   } catch (failure) {

@@ -49,8 +49,8 @@ export const eraseStored = async (): Promise<string[]> => {
  */
 export const eraseWithdrawn = async (): Promise<string[]> => {
   const stored = await eraseStored();
-  const told = await consent.changed();
+  const listeners = await consent.changed();
   // A feature may have opened its database again to empty it.
   await eraseStored();
-  return [...new Set([...told, ...stored])];
+  return [...new Set([...listeners, ...stored])];
 };

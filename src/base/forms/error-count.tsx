@@ -14,10 +14,10 @@ export const ErrorCount = <T extends FieldValues>({ form }: { readonly form: Use
   const { errors, submitCount } = form.formState;
   const { t } = useI18n('errors');
   const [text, setText] = useState('');
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
-    if (submitCount === told.current) return;
-    told.current = submitCount;
+    if (submitCount === announced.current) return;
+    announced.current = submitCount;
     const wrong = count(errors);
     setText(wrong === 0 ? '' : t('error.form.count', { count: wrong }));
   }, [submitCount, errors, t]);

@@ -10,7 +10,7 @@ const fetched = async <T>(what: T): Promise<T> => {
   return what;
 };
 const i18n = createI18n(LOCALES['en-us'], { core: { 'ui.loadFailed': 'Lost.' } }, () => fetched({}));
-const told = (): (string | undefined)[] => toasts.getToasts().map(({ title }) => title);
+const toastTitles = (): (string | undefined)[] => toasts.getToasts().map(({ title }) => title);
 
 afterEach(() => {
   isCut = false;
@@ -20,7 +20,7 @@ afterEach(() => {
 test('a press that the line gave nothing says so; the next one has what it needs', async () => {
   isCut = true;
   expect(await importOrToast(i18n, () => fetched('the dialog'))).toBeUndefined();
-  expect(told()).toEqual(['Lost.']);
+  expect(toastTitles()).toEqual(['Lost.']);
   isCut = false;
   expect(await importOrToast(i18n, () => fetched('the dialog'))).toBe('the dialog');
 });
@@ -28,7 +28,7 @@ test('a press that the line gave nothing says so; the next one has what it needs
 test('so does one whose words did not come, and nothing is said where they are there', async () => {
   isCut = true;
   expect(await messagesOrToast(i18n, ['shop', 'errors'])).toBe(false);
-  expect(told()).toEqual(['Lost.']);
+  expect(toastTitles()).toEqual(['Lost.']);
   isCut = false;
   expect(await messagesOrToast(i18n, ['shop', 'errors'])).toBe(true);
   isCut = true;

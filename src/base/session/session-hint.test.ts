@@ -59,14 +59,14 @@ it('is there for the next page, and writes nothing down about guests', async () 
 
 it('tells its listeners once about each change, also about another tab’s', async () => {
   const { currentSession, noteIdentity, subscribeSession } = await load();
-  const told = vi.fn<() => void>();
-  subscribeSession(told);
+  const listener = vi.fn<() => void>();
+  subscribeSession(listener);
   noteIdentity({ subject: 'account-1', type: 'Registered' });
   noteIdentity({ subject: 'account-1', type: 'Registered' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   kept.clear();
   fromAnotherTab('waymark.session');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(currentSession().type).toBe('Guest');
 });
 

@@ -81,9 +81,9 @@ it('does not blame the card for a silent provider, and asks it again at a press'
 it('believes no other window, whatever it says', async () => {
   const { onComplete } = show('about:blank');
   await expect.poll(frame).not.toBeNull();
-  const told = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+  const sent = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
   postMessage({ source: 'waymark-provider', session: 'ours', type: 'state', complete: true }, '*');
-  await told;
+  await sent;
   expect(onComplete).not.toHaveBeenCalled();
 });
 

@@ -32,30 +32,30 @@ const CONTENT = {
 const SHEET: SheetRequest = { country: 'US', currency: 'USD', label: 'Waymark', content: { ...CONTENT, total: 6000, methods: [] }, ships: true };
 
 const open = (verdicts: Verdict[] = [{ done: true }], more: Partial<SheetHandlers> = {}) => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const paid: Authorised[] = [];
   const handlers: SheetHandlers = {
     validate: () => Promise.resolve(undefined),
     content: () => CONTENT,
     chooseContact: (contact) => {
-      told.push(contact);
+      reported.push(contact);
       return Promise.resolve({ content: CONTENT, problems: [] });
     },
     chooseMethod: (id) => {
-      told.push(id);
+      reported.push(id);
       return Promise.resolve({ content: { ...CONTENT, total: 7995 }, problems: [] });
     },
     authorise: (payment) => {
       paid.push(payment);
       return Promise.resolve(verdicts.shift() ?? { done: true });
     },
-    cancel: () => told.push('cancelled'),
-    fail: (reason) => told.push(['failed', reason]),
+    cancel: () => reported.push('cancelled'),
+    fail: (reason) => reported.push(['failed', reason]),
     ...more,
   };
   const wallet = createFakePaymentRequest();
   openGooglePay(wallet.platform, MERCHANT)(SHEET, handlers);
-  return { wallet, told, paid };
+  return { wallet, reported, paid };
 };
 
 describe('Google Pay', () => {
@@ -68,7 +68,7 @@ describe('Google Pay', () => {
   });
 
   it('shows the figures once the session is there, and new ones for each choice', async () => {
-    const { wallet, told } = open();
+    const { wallet, reported } = open();
     await wallet.sheet.ready();
     expect(wallet.seen.details.at(-1)?.total.amount).toEqual({ currency: 'USD', value: '66.95' });
     expect((await wallet.sheet.chooseContact(ADDRESS))?.shippingOptions?.map(({ id, selected }) => [id, selected])).toEqual([
@@ -76,7 +76,7 @@ describe('Google Pay', () => {
       ['express', false],
     ]);
     expect((await wallet.sheet.chooseMethod('express'))?.total.amount.value).toBe('79.95');
-    expect(told).toEqual([expect.objectContaining({ city: 'New York', region: 'NY', countryCode: 'US' }), 'express']);
+    expect(reported).toEqual([expect.objectContaining({ city: 'New York', region: 'NY', countryCode: 'US' }), 'express']);
   });
 
   it('says why a place cannot be, and offers no way to it', async () => {
@@ -113,14 +113,14 @@ describe('Google Pay', () => {
     const strange = open();
     await strange.wallet.sheet.ready();
     expect(await strange.wallet.sheet.pay({ ...PAID, details: { nothing: true } })).toBe('fail');
-    expect(strange.told).toEqual([['failed', expect.any(Error)]]);
+    expect(strange.reported).toEqual([['failed', expect.any(Error)]]);
   });
 
   it('is cancelled by closing the sheet', async () => {
-    const { wallet, told } = open();
+    const { wallet, reported } = open();
     await wallet.sheet.ready();
     wallet.sheet.close();
     await turns();
-    expect(told).toEqual(['cancelled']);
+    expect(reported).toEqual(['cancelled']);
   });
 });

@@ -104,12 +104,12 @@ test('[TAP8] a first visit opens no database', async () => {
 
 test('a heart that waited when the browser cleared everything is told of, and is no reason to ask again', async () => {
   document.cookie = 'waymark-unsent-favorites=1; Path=/; Max-Age=60; Secure';
-  const told = vi.fn<() => void>();
+  const onLost = vi.fn<() => void>();
   const page = await startPage();
-  (await import('#src/base/lists/unsent-mark.ts')).onLoss(told);
+  (await import('#src/base/lists/unsent-mark.ts')).onLoss(onLost);
   await page.start();
   await vi.waitFor(() => expect(document.cookie).toBe(''));
-  expect(told).toHaveBeenCalledOnce();
+  expect(onLost).toHaveBeenCalledOnce();
   (await import('#src/shop/favorites/favorites.ts')).favorites.close();
   page.closeCart();
 });

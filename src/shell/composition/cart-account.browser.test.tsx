@@ -67,7 +67,7 @@ const press = async (name: string): Promise<void> => {
   await userEvent.keyboard('{Enter}');
 };
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const told = (): (string | undefined)[] => toasts.getToasts().map(({ title }) => title);
+const toastTitles = (): (string | undefined)[] => toasts.getToasts().map(({ title }) => title);
 
 afterEach(() => {
   while (dialogManager.isOpen()) dialogManager.close(undefined);
@@ -92,7 +92,7 @@ it('signs a guest in beside the basket, and confirms it with what the basket hol
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog('You’re signed in')).toBeVisible();
   await expect.element(page.getByText('Your cart is empty.')).toBeVisible();
-  expect(told()).toEqual(['You have successfully logged in']);
+  expect(toastTitles()).toEqual(['You have successfully logged in']);
   await press('Continue');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -143,7 +143,7 @@ it('makes a member of whoever is signed in, who ticks the box of the terms', asy
   await press('Join');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(asked).toContain('loyalty.join');
-  expect(told()).toEqual([expect.stringMatching(/^You’re a member/)]);
+  expect(toastTitles()).toEqual([expect.stringMatching(/^You’re a member/)]);
 });
 
 it('offers a member nothing', async () => {

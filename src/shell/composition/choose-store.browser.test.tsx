@@ -25,13 +25,13 @@ vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engin
 const PEARL = { id: 'PDX', name: 'Portland Pearl' };
 const BALLARD = { id: 'SEA', name: 'Seattle Ballard' };
 
-const told: unknown[] = [];
+const saved: unknown[] = [];
 let stock: Readonly<Record<string, number>> = {};
 let reaches = true;
 const api = (async (name: string, { body }: { body: unknown }) => {
   if (!reaches) throw new NoAnswer('network', false);
   if (name === 'stores.search') return { stores: [makeStore('SEA', 'Seattle Ballard', { stock })] };
-  told.push([name, body]);
+  saved.push([name, body]);
   return { consumerProfile: { preferences: {}, version: 1 } };
 }) as unknown as Api;
 
@@ -78,7 +78,7 @@ const moved = (): unknown[] =>
 beforeEach(() => {
   stock = {};
   reaches = true;
-  told.length = 0;
+  saved.length = 0;
   answered.mockClear();
   keepStore(null);
   has();
@@ -99,7 +99,7 @@ it('the first store is kept without a question, and that is told', async () => {
   await expect.element(page.getByText('Seattle Ballard is now your store.')).toBeVisible();
   expect(keptStore()).toEqual(BALLARD);
   expect(answered.mock.calls).toEqual([[true]]);
-  expect(told, 'a guest’s stays on the device').toEqual([]);
+  expect(saved, 'a guest’s stays on the device').toEqual([]);
 });
 
 it('the one that is kept already is not chosen again', async () => {
@@ -189,7 +189,7 @@ describe('of somebody who is signed in', () => {
 
   it('goes to the account, too', async () => {
     await choose();
-    await vi.waitFor(() => expect(JSON.stringify(told)).toContain('"favoriteStoreId":"SEA"'));
+    await vi.waitFor(() => expect(JSON.stringify(saved)).toContain('"favoriteStoreId":"SEA"'));
     await vi.waitFor(() => expect(keptStore()).toEqual(BALLARD));
   });
 

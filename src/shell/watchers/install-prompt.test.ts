@@ -50,13 +50,13 @@ describe('the offer to install', () => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     catchInstallEvent();
     let count = 0;
-    let told = () => {};
+    let notify = () => {};
     const ask = vi.fn<(answer: { install: () => void; later: () => void }) => void>();
-    const start = () => offerInstall({ remembers: () => remembers, hasCart: () => count > 0, onCart: (listener) => (told = listener), ask });
+    const start = () => offerInstall({ remembers: () => remembers, hasCart: () => count > 0, onCart: (listener) => (notify = listener), ask });
     const offer = () => page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }));
     const add = () => {
       count += 1;
-      told();
+      notify();
     };
     return { ask, start, offer, add };
   };

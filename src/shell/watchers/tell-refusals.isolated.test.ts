@@ -108,16 +108,16 @@ test('one whose words are lost on the line is told when they come', async () => 
 test('quick shop adds a second time before it is told, but not a gift that is none', async () => {
   server.soldOut.add(item.choice.upc);
   /** How many notices there were whenever the shop was asked for it. */
-  const told: number[] = [];
+  const counts: number[] = [];
   const answer = server.answer.bind(server);
   vi.spyOn(server, 'answer').mockImplementation((request, cookie) => {
-    if (request.call === 'cart.createWithItem') told.push(page.toasts.getToasts().length);
+    if (request.call === 'cart.createWithItem') counts.push(page.toasts.getToasts().length);
     return answer(request, cookie);
   });
   page.cart.addItem(item, 1, { context: 'quickshop' });
   await page.untilRefused(1);
   await page.untilToasts(1);
-  expect(told).toEqual([0, 0]);
+  expect(counts).toEqual([0, 0]);
 
   page.dismissAll();
   server.refuseNext = 'GWP403';

@@ -137,10 +137,10 @@ describe('what has changed with the store', () => {
 
   it('is told: the store, what waits there, and what is shipped', async () => {
     const dialog = await tell(2, 1);
-    const told = dialog.getByRole('status');
-    await expect.element(told).toMatchTextContent(/Your store is now Seattle Ballard\./);
-    await expect.element(told).toMatchTextContent(/2 items will be ready for pickup there\./);
-    await expect.element(told).toMatchTextContent(/One item isn’t in stock there, so we’ll ship it\./);
+    const said = dialog.getByRole('status');
+    await expect.element(said).toMatchTextContent(/Your store is now Seattle Ballard\./);
+    await expect.element(said).toMatchTextContent(/2 items will be ready for pickup there\./);
+    await expect.element(said).toMatchTextContent(/One item isn’t in stock there, so we’ll ship it\./);
     expect(await axeViolations()).toEqual([]);
     await pressed(dialog.getByRole('button', { name: 'Continue' }));
     await expectClosed(TITLE, true);

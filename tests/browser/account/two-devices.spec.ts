@@ -108,17 +108,17 @@ test('pieces that one basket cannot hold are told at the sign-in, until it is di
     await device.openSignIn();
     await device.enter(email);
   }
-  const told = page.getByRole('main').getByText(`${product.name}: 10 instead of 12.`);
+  const notice = page.getByRole('main').getByText(`${product.name}: 10 instead of 12.`);
   await phone.put(other);
   await page.goto(`${shop.url}/en-us/cart`);
   await expect(phone.shopper.quantity(other.name)).toHaveValue('1');
   await expect(phone.shopper.quantity(product.name)).toHaveValue('10');
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await page.reload();
   await expect(phone.shopper.quantity(product.name)).toHaveValue('10');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await laptop.page.context().close();
 });
 

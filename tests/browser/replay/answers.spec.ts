@@ -50,10 +50,10 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   network.refuse('cart.addItem', 'AUT498');
   await shopper.chooseFirst();
   // Both are gone by themselves: whoever looks later sees neither.
-  const told = page.getByText('This cart no longer belongs to your session').waitFor({ timeout: 30_000 });
+  const notice = page.getByText('This cart no longer belongs to your session').waitFor({ timeout: 30_000 });
   const reloaded = page.waitForEvent('load', { timeout: 30_000 });
   await shopper.addButton.click();
-  await told;
+  await notice;
   await reloaded;
   await shopper.untilReacts();
   await shopper.expectCount(1);

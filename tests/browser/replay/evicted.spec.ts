@@ -20,10 +20,10 @@ test('a browser that cleared the storage of the shop while a change waited: the 
   await session.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb,local_storage' });
   network.restore();
 
-  const told = page.getByText('Your browser cleared Waymark’s data');
+  const notice = page.getByText('Your browser cleared Waymark’s data');
   await shopper.open(product.url);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await shopper.openCart();
   await expect(cart).toBeSynced();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });

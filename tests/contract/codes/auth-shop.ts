@@ -10,7 +10,7 @@ import { catalogueForCart } from '#server/commerce/cart/catalogue.ts';
 import { createCartReader } from '#server/commerce/cart/handlers.ts';
 import { findTestVariants } from '#server/commerce/cart/testing-variants.ts';
 import { consumerHandlers } from '#server/customers/profile/handlers.ts';
-import { noStanding } from '#server/customers/profile/ports.ts';
+import { noMemberStatus } from '#server/customers/profile/ports.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
@@ -35,7 +35,7 @@ export const openAuthShop = (db: Db) => {
   const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const more = {
     ...passkeyHandlers({ publicUrl: TEST_ORIGIN, wakeMail: () => undefined }),
-    ...consumerHandlers({ ...ports, standingOf: noStanding, provider, keys, dataDir: tmpdir() }),
+    ...consumerHandlers({ ...ports, memberStatusOf: noMemberStatus, provider, keys, dataDir: tmpdir() }),
     ...inStoreHandlers({ carts: { findVariants: findTestVariants }, wait: async () => {} }),
   };
   const people = openAccountShop(db, more, { knowsSubject: (subject, handle) => knowsSubject(handle, subject) });

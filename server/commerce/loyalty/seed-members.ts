@@ -5,10 +5,10 @@ import type { Program } from '#contract/calls/programs.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { programMemberships, programSpend } from '#server/platform/db/schema/loyalty.ts';
-import { newMembership } from '#server/commerce/discount-programs/standing.ts';
+import { newMembership } from '#server/commerce/discount-programs/program-status.ts';
 
 /** What the demonstration accounts have beside their password: discounts and credits that are partly used. */
-export const seedStandings = async (db: Db, now: Date): Promise<void> => {
+export const seedMembers = async (db: Db, now: Date): Promise<void> => {
   await seedProgram(db, 'athlete@waymark.example', 'ATHLETE', 640_50, now);
   await seedProgram(db, 'professional@waymark.example', 'WRANX', 0, now);
   await seedProgram(db, 'guide@waymark.example', 'IPA', 0, now);

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
 import { LOCALES } from '#contract/locales.ts';
-import type { Program, ProgramStanding } from '#contract/calls/programs.ts';
+import type { Program, ProgramStatus } from '#contract/calls/programs.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { programMemberships, programSpend } from '#server/platform/db/schema/loyalty.ts';
@@ -40,7 +40,7 @@ const readSpend = async (db: Db, accountId: string, now: Date): Promise<Readonly
   return new Map(rows.map(({ program, currency, amount }) => [`${program} ${currency}`, amount]));
 };
 
-const standingOf = ({ program, currency, annualAmount, termsVersion }: Membership, spent: ReadonlyMap<string, number>): ProgramStanding => {
+const statusOf = ({ program, currency, annualAmount, termsVersion }: Membership, spent: ReadonlyMap<string, number>): ProgramStatus => {
   const currentSpend = spent.get(`${program} ${currency}`) ?? 0;
   const remainingAmount = Math.max(0, annualAmount - currentSpend);
   const termsAccepted = program === 'EMPLOYEE' ? termsVersion === EMPLOYEE_TERMS_VERSION : undefined;
@@ -57,9 +57,9 @@ const standingOf = ({ program, currency, annualAmount, termsVersion }: Membershi
 };
 
 /** Programmes of an account with what is used of them this year. */
-export const readPrograms = async (db: Db, accountId: string, now: Date): Promise<ProgramStanding[]> => {
+export const readPrograms = async (db: Db, accountId: string, now: Date): Promise<ProgramStatus[]> => {
   const memberships = await readMemberships(db, accountId);
   if (memberships.length === 0) return [];
   const spent = await readSpend(db, accountId, now);
-  return memberships.map((membership) => standingOf(membership, spent)).toSorted((a, b) => (a.program < b.program ? -1 : 1));
+  return memberships.map((membership) => statusOf(membership, spent)).toSorted((a, b) => (a.program < b.program ? -1 : 1));
 };

@@ -1,7 +1,7 @@
-import type { Standing } from '#contract/calls/consumer.ts';
+import type { MemberStatus } from '#contract/calls/consumer.ts';
 import type { Program } from '#contract/calls/programs.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { readPrograms } from '#server/commerce/discount-programs/standing.ts';
+import { readPrograms } from '#server/commerce/discount-programs/program-status.ts';
 import { readHolding } from './book.ts';
 import { balanceOf } from './ledger.ts';
 import { findMember } from './members.ts';
@@ -9,7 +9,7 @@ import { findMember } from './members.ts';
 const isIdentity = (program: Program): program is 'WRANX' | 'IPA' => program === 'WRANX' || program === 'IPA';
 
 /** What membership and programmes say of a consumer, as the profile shows it (spec 2 §3). */
-export const readStanding = async (db: Db, accountId: string, { withPoints, now }: { withPoints: boolean; now: Date }): Promise<Standing> => {
+export const readMemberStatus = async (db: Db, accountId: string, { withPoints, now }: { withPoints: boolean; now: Date }): Promise<MemberStatus> => {
   const member = await findMember(db, accountId);
   const programs = await readPrograms(db, accountId, now);
   const athlete = programs.find(({ program }) => program === 'ATHLETE');
