@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bring, first, next, open, setNow, shopify, tsv, useImports } from '#server/import/testing.ts';
+import { importFile, first, next, open, setNow, shopify, tsv, useImports } from '#server/import/testing.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { makeShopifyCatalogue } from './testing.ts';
@@ -35,17 +35,17 @@ const contents = async () => {
 
 /** Imports `file`, exports it, imports the export over it, and exports again. */
 const goRound = async (file: string | Uint8Array, format: ExportFormat) => {
-  const brought = await bring(file);
+  const imported = await importFile(file);
   const before = await contents();
   const written = await write(format);
   setNow(LATER);
-  const again = await bring(written);
-  return { brought, before, written, again, after: await contents(), rewritten: await write(format) };
+  const again = await importFile(written);
+  return { imported, before, written, again, after: await contents(), rewritten: await write(format) };
 };
 
-const expectNoDifference = ({ brought, before, written, again, after, rewritten }: Awaited<ReturnType<typeof goRound>>): void => {
+const expectNoDifference = ({ imported, before, written, again, after, rewritten }: Awaited<ReturnType<typeof goRound>>): void => {
   expect(again.rejected).toEqual([]);
-  expect([again.products, again.variants]).toEqual([brought.products, brought.variants]);
+  expect([again.products, again.variants]).toEqual([imported.products, imported.variants]);
   expect([again.created, again.updated]).toEqual([0, 0]);
   expect(after).toEqual(before);
   expect(rewritten).toBe(written);
@@ -56,21 +56,21 @@ const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/cat
 describe('an exported catalogue that is imported again', () => {
   it('makes no difference to the Shopify sample', async () => {
     const round = await goRound(fixture('shopify-products-sample.csv'), 'shopify');
-    expect(round.brought).toMatchObject({ products: 16, variants: 51 });
+    expect(round.imported).toMatchObject({ products: 16, variants: 51 });
     expectNoDifference(round);
   });
 
   it('makes no difference to the Google Merchant sample, as a table and as XML', async () => {
     const round = await goRound(fixture('google-merchant-sample.tsv'), 'google-tsv');
-    expect(round.brought).toMatchObject({ products: 16, variants: 51 });
+    expect(round.imported).toMatchObject({ products: 16, variants: 51 });
     expectNoDifference(round);
-    expect(await bring(await write('google'))).toMatchObject({ products: 16, variants: 51, created: 0, updated: 0, rejected: [] });
+    expect(await importFile(await write('google'))).toMatchObject({ products: 16, variants: 51, created: 0, updated: 0, rejected: [] });
     expect(await contents()).toEqual(round.after);
   });
 
   it('makes no difference to a catalogue of 2,000 products', async () => {
     const round = await goRound(makeShopifyCatalogue(2_000, 7), 'shopify');
-    expect(round.brought).toMatchObject({ products: 2_000, rejected: [] });
+    expect(round.imported).toMatchObject({ products: 2_000, rejected: [] });
     expectNoDifference(round);
   }, 120_000);
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bring, details, list, only, optionsOf, setNow, tsv, useImports } from './testing.ts';
+import { importFile, details, list, only, optionsOf, setNow, tsv, useImports } from './testing.ts';
 
 useImports();
 
@@ -9,7 +9,7 @@ const COLUMNS =
 
 describe('a Google Merchant feed', () => {
   it('becomes products by their group, as a table', async () => {
-    const result = await bring(
+    const result = await importFile(
       tsv(
         COLUMNS,
         'a1 | tee | Ridge Tee - Black - L | Soft. | https://x.example/ | https://cdn.example/1.jpg | in stock | 25.00 EUR |  |  | Acme | Black | L | female | adult | 4006381333931 | Clothing > Tops > T-Shirts',
@@ -35,7 +35,7 @@ describe('a Google Merchant feed', () => {
   });
 
   it('starts and ends a sale on its days', async () => {
-    await bring(
+    await importFile(
       tsv(
         COLUMNS,
         'a |  | Coat |  |  |  | in stock | 200.00 USD | 150.00 USD | 2026-11-24T00:00-0500/2026-11-30T00:00-0500 | |  | M |  |  |  | Coats',
@@ -69,7 +69,7 @@ describe('a Google Merchant feed', () => {
     const g = kind === 'another prefix' ? 'goog' : 'g';
     const entry = (id: string, more = '') =>
       `<${item}><${g}:id>${id}</${g}:id><title>Old</title><${g}:title>Wool &amp; Co Sock</${g}:title><description><![CDATA[<p>Warm</p></item>]]></description><link href="https://x.example/a"/><${g}:image_link>https://cdn.example/${id}.jpg</${g}:image_link><${g}:additional_image_link>https://cdn.example/x.jpg</${g}:additional_image_link><${g}:additional_image_link>https://cdn.example/y.jpg</${g}:additional_image_link><${g}:availability>in_stock</${g}:availability><${g}:price>12.50 USD</${g}:price><${g}:item_group_id>sock</${g}:item_group_id><${g}:size>${id}</${g}:size><${g}:product_type>Socks &gt; Wool</${g}:product_type><${g}:shipping><${g}:price>4.95 USD</${g}:price></${g}:shipping>${more}</${item}>\n`;
-    const result = await bring(`${head}${entry('S')}${entry('M', '<oops>')}${entry('L')}${foot}`);
+    const result = await importFile(`${head}${entry('S')}${entry('M', '<oops>')}${entry('L')}${foot}`);
     expect(result).toMatchObject({ products: 1, variants: 2 });
     expect(result.rejected).toEqual([{ line: kind === 'RSS' ? 4 : 4, reason: expect.stringContaining('not well-formed') }]);
     const product = await only();
@@ -80,7 +80,7 @@ describe('a Google Merchant feed', () => {
   });
 
   it('forgives ampersands that XML does not, and passes over an item that never ends', async () => {
-    const result = await bring(
+    const result = await importFile(
       '<rss><channel><item><id>1</id><title>Boots & Braces &ndash; M&uuml;tze</title><price>5 USD</price><availability>in stock</availability></item>\n<item><id>2</id>',
     );
     expect(result).toMatchObject({ products: 1, rejected: [{ line: 2, reason: 'the item is never closed' }] });
@@ -88,7 +88,7 @@ describe('a Google Merchant feed', () => {
   });
 
   it('reports what is missing or wrong by line', async () => {
-    const result = await bring(
+    const result = await importFile(
       tsv(
         'id | title | price | availability | item_group_id | size',
         '1 | A | 5.00 | in stock | g | 39',
@@ -122,10 +122,13 @@ describe('a Google Merchant feed', () => {
       ]
         .map((row) => row.join(mark))
         .join('\r\n');
-    for (const mark of ['\t', ',', ';']) expect(await bring(rows(mark))).toMatchObject({ products: 1 });
-    expect(await bring(gzipSync(rows(',')))).toMatchObject({ products: 1, unchanged: 1 });
-    expect(await bring(Buffer.from(rows('\t'), 'latin1'))).toMatchObject({ products: 1, unchanged: 1 });
-    expect(await bring(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows('\t'), 'utf16le')]))).toMatchObject({ products: 1, unchanged: 1 });
+    for (const mark of ['\t', ',', ';']) expect(await importFile(rows(mark))).toMatchObject({ products: 1 });
+    expect(await importFile(gzipSync(rows(',')))).toMatchObject({ products: 1, unchanged: 1 });
+    expect(await importFile(Buffer.from(rows('\t'), 'latin1'))).toMatchObject({ products: 1, unchanged: 1 });
+    expect(await importFile(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows('\t'), 'utf16le')]))).toMatchObject({
+      products: 1,
+      unchanged: 1,
+    });
     expect((await list()).hits[0]?.name).toBe('Über Jacke');
   });
 });

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import { readRates } from './plan-prices.ts';
 import { runImport } from './run-import.ts';
-import { OPTIONS, bring, details, first, folder, list, next, now, only, open, shopify, useImports } from './testing.ts';
+import { OPTIONS, importFile, details, first, folder, list, next, now, only, open, shopify, useImports } from './testing.ts';
 
 useImports();
 
@@ -19,15 +19,15 @@ describe('an import', () => {
     ['name;colour\n1;2', 'names neither'],
     ['{"a":1}', 'names neither'],
   ])('refuses a file that is something else: %j', async (content, reason) => {
-    await expect(bring(content)).rejects.toThrow(reason);
+    await expect(importFile(content)).rejects.toThrow(reason);
     expect(await open.db.select().from(tables.importRows)).toEqual([]);
   });
 
   it('lists a product in another currency only where a rate was given', async () => {
-    await bring(shopify([first({ 'Variant Price': '99.99', 'Variant Compare At Price': '120' })]));
+    await importFile(shopify([first({ 'Variant Price': '99.99', 'Variant Compare At Price': '120' })]));
     expect([(await list()).total, (await list({}, 'en-gb')).total]).toEqual([1, 0]);
     expect(
-      await bring(shopify([first({ 'Variant Price': '99.99', 'Variant Compare At Price': '120' })]), { rates: readRates('GBP=0.8, EUR=0.9') }),
+      await importFile(shopify([first({ 'Variant Price': '99.99', 'Variant Compare At Price': '120' })]), { rates: readRates('GBP=0.8, EUR=0.9') }),
     ).toMatchObject({ updated: 1 });
     expect((await only('en-gb')).price).toMatchObject({ currency: 'GBP', current: 7999, original: 9600 });
     expect((await only('de-de')).price).toMatchObject({ currency: 'EUR', current: 8999 });
@@ -36,7 +36,7 @@ describe('an import', () => {
   });
 
   it('keeps the invented range out of an empty shop', async () => {
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     expect(await seedDatabase(open.db, now)).toBe(false);
     expect((await list()).total).toBe(1);
   });
@@ -44,7 +44,7 @@ describe('an import', () => {
   it('stands beside the seed without touching it, and makes ids that fit the addresses', async () => {
     await seedDatabase(open.db, now);
     const before = (await list()).total;
-    await bring(shopify([first(), next()]));
+    await importFile(shopify([first(), next()]));
     expect((await list()).total).toBe(before + 1);
     const product = await details((await list({ q: 'fell shoe' })).hits[0]!.id);
     expect(productIdSchema.safeParse(product.id).success && productIdSchema.safeParse(product.productId).success).toBe(true);
@@ -69,14 +69,14 @@ describe('an import', () => {
   });
 
   it('moves the catalogue’s version in the end, also when the one before died half-way', async () => {
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     const version = async () => (await open.db.select().from(tables.catalogueMeta).where(eq(tables.catalogueMeta.key, 'version')))[0]?.value;
     const before = await version();
     await open.db.insert(tables.catalogueMeta).values({ key: 'import-pending', value: 'x' });
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     expect(await version()).not.toBe(before);
     const after = await version();
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     expect(await version()).toBe(after);
   });
 });

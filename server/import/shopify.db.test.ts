@@ -4,13 +4,13 @@ import { upcSchema } from '#contract/ids.ts';
 import { isGtin } from '#server/catalogue/products/gtin.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
-import { bring, details, first, list, next, only, open, optionsOf, setNow, shopify, useImports } from './testing.ts';
+import { importFile, details, first, list, next, only, open, optionsOf, setNow, shopify, useImports } from './testing.ts';
 
 useImports();
 
 describe('a Shopify export', () => {
   it('becomes a product with its colours, sizes, prices and stock', async () => {
-    const result = await bring(
+    const result = await importFile(
       shopify([
         first(),
         next(),
@@ -48,12 +48,12 @@ describe('a Shopify export', () => {
 
   it('changes nothing the second time, and keeps what was sold since', async () => {
     const file = shopify([first(), next()]);
-    await bring(file);
+    await importFile(file);
     const before = await only();
     await open.db.update(tables.stock).set({ onHand: 2 }).where(eq(tables.stock.upc, before.variants[0]!.upc));
     const version = await open.db.select().from(tables.catalogueMeta);
     setNow('2026-11-22T10:00:00Z');
-    expect(await bring(file)).toEqual({ products: 1, variants: 2, created: 0, updated: 0, unchanged: 1, rejected: [] });
+    expect(await importFile(file)).toEqual({ products: 1, variants: 2, created: 0, updated: 0, unchanged: 1, rejected: [] });
     expect(await open.db.select().from(tables.catalogueMeta)).toEqual(version);
     const after = await only();
     expect(after.variants.map(({ upc, quantity }) => [upc, quantity])).toEqual([
@@ -63,10 +63,10 @@ describe('a Shopify export', () => {
   });
 
   it('updates what changed and keeps every id', async () => {
-    await bring(shopify([first(), next()]));
+    await importFile(shopify([first(), next()]));
     const before = await only();
     setNow('2026-11-25T10:00:00Z');
-    const result = await bring(
+    const result = await importFile(
       shopify([
         first({ 'Variant Price': '99.00', 'Variant Inventory Qty': '50' }),
         next({ 'Variant Price': '99.00' }),
@@ -88,25 +88,25 @@ describe('a Shopify export', () => {
   });
 
   it('knows the lowest price of 30 days once a reduction follows an earlier import', async () => {
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     setNow('2026-12-01T10:00:00Z');
-    await bring(shopify([first({ 'Variant Price': '90.00', 'Variant Compare At Price': '140.00' })]));
+    await importFile(shopify([first({ 'Variant Price': '90.00', 'Variant Compare At Price': '140.00' })]));
     // In US dollars the original is struck through, and the percentage counts from it.
     expect((await only()).price).toMatchObject({ current: 9000, original: 14000, historicBestPrice: 12000, percentagePriceDiscount: 35 });
   });
 
   it('takes variants out of sale that a product no longer lists, but not while a row of it is broken', async () => {
-    await bring(shopify([first(), next()]));
-    await bring(shopify([first(), next({ 'Variant Price': 'on request' })]));
+    await importFile(shopify([first(), next()]));
+    await importFile(shopify([first(), next({ 'Variant Price': 'on request' })]));
     expect(optionsOf(await only(), 'size')).toEqual(['42', '43']);
-    await bring(shopify([first()]));
+    await importFile(shopify([first()]));
     expect(optionsOf(await only(), 'size')).toEqual(['42']);
-    await bring(shopify([first(), next()]));
+    await importFile(shopify([first(), next()]));
     expect(optionsOf(await only(), 'size')).toEqual(['42', '43']);
   });
 
   it.each([['\n'], ['\r\n'], ['\r']])('reads line ends %j, quoted line ends, a byte order mark and quotes', async (end) => {
-    const result = await bring(
+    const result = await importFile(
       `\ufeff${shopify([first({ 'Body (HTML)': `<p>12" tall,${end}"really"</p>`, Title: 'Boot, tall' }), next(), { Handle: 'broken' }, next({ 'Option2 Value': '44', 'Variant SKU': 'x' })], end)}`,
     );
     expect(result).toMatchObject({ products: 1, variants: 3 });
@@ -115,7 +115,7 @@ describe('a Shopify export', () => {
   });
 
   it('reports each broken row with its line and its reason, and imports the rest', async () => {
-    const result = await bring(
+    const result = await importFile(
       shopify([
         first({ 'Variant Price': 'abc' }), // 2
         next(), // 3
@@ -154,7 +154,7 @@ describe('a Shopify export', () => {
   it('goes on behind a row whose quotes are broken', async () => {
     const lines = shopify([first(), next(), next({ 'Option2 Value': '44', 'Variant SKU': 'c' })]).split('\n');
     lines.splice(2, 0, 'fell-shoe,"never closed,,,', 'fell-shoe,"bad" quote,,');
-    const result = await bring(lines.join('\n'));
+    const result = await importFile(lines.join('\n'));
     expect(result).toMatchObject({ products: 1, variants: 3 });
     expect(result.rejected.map(({ line }) => line)).toEqual([3, 4]);
     expect(result.rejected[1]?.reason).toContain('quote');
@@ -162,14 +162,14 @@ describe('a Shopify export', () => {
 
   it('tells variants with the same SKU apart by what is chosen, and keeps them apart the next time', async () => {
     const file = shopify([first({ 'Variant SKU': 'SAME' }), next({ 'Variant SKU': 'SAME' }), next({ 'Option2 Value': '44', 'Variant SKU': '' })]);
-    expect(await bring(file)).toMatchObject({ variants: 3, rejected: [] });
+    expect(await importFile(file)).toMatchObject({ variants: 3, rejected: [] });
     const upcs = (await only()).variants.map(({ upc }) => upc);
     expect(new Set(upcs).size).toBe(3);
-    expect(await bring(file)).toMatchObject({ created: 0, updated: 0 });
+    expect(await importFile(file)).toMatchObject({ created: 0, updated: 0 });
   });
 
   it('keeps barcodes, makes article numbers where there are none, and gives no number twice', async () => {
-    await bring(
+    await importFile(
       shopify([
         first({ 'Variant Barcode': "'4006381333931" }),
         next({ 'Variant Barcode': '4006381333931' }),
@@ -185,17 +185,17 @@ describe('a Shopify export', () => {
   it('hides drafts, archived and unpublished products, and counts them', async () => {
     const other = (handle: string, more: object) => ({ ...first({ ...more }), Handle: handle, 'Variant SKU': handle });
     expect(
-      await bring(shopify([first(), other('a', { Status: 'draft' }), other('b', { Status: 'archived' }), other('c', { Published: 'FALSE' })])),
+      await importFile(shopify([first(), other('a', { Status: 'draft' }), other('b', { Status: 'archived' }), other('c', { Published: 'FALSE' })])),
     ).toMatchObject({ products: 4, created: 4 });
     expect((await list()).total).toBe(1);
     expect(
-      await bring(shopify([first(), other('a', { Status: 'active' }), other('b', { Status: 'archived' }), other('c', { Published: 'FALSE' })])),
+      await importFile(shopify([first(), other('a', { Status: 'active' }), other('b', { Status: 'archived' }), other('c', { Published: 'FALSE' })])),
     ).toMatchObject({ updated: 1, unchanged: 3 });
     expect((await list()).total).toBe(2);
   });
 
   it('sells on where the policy says so or nobody counts, and sends gift cards by mail', async () => {
-    await bring(
+    await importFile(
       shopify([
         first({ 'Variant Inventory Policy': 'continue', 'Variant Inventory Qty': '-4' }),
         next({ 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '0' }),
@@ -220,7 +220,7 @@ describe('a Shopify export', () => {
   });
 
   it('keeps pictures in their order, a variant’s own first, with a drawing behind each and hosts noted', async () => {
-    await bring(
+    await importFile(
       shopify([
         first({ 'Image Src': 'https://cdn.example/b.jpg', 'Image Position': '2', 'Variant Image': 'https://img.example/navy.jpg' }),
         next({ 'Option1 Value': 'Rust', 'Variant SKU': 'r' }),
@@ -242,7 +242,7 @@ describe('a Shopify export', () => {
   });
 
   it('cleans descriptions', async () => {
-    await bring(
+    await importFile(
       shopify([first({ 'Body (HTML)': '<p onclick="x">Fine<script>alert(1)</script><img src=x onerror=y></p><a href="javascript:z">l</a>' })]),
     );
     expect((await only()).descriptionHtml).toBe('<p>Fine</p><a>l</a>');
@@ -268,7 +268,7 @@ describe('a Shopify export', () => {
       'Continue selling when out of stock',
       'Product image URL',
     ];
-    const result = await bring(
+    const result = await importFile(
       shopify(
         [
           {
@@ -298,6 +298,6 @@ describe('a Shopify export', () => {
 
   it('finds a product’s rows wherever they stand', async () => {
     const other = { ...first(), Handle: 'other', Title: 'Other', 'Variant SKU': 'o' };
-    expect(await bring(shopify([first(), other, next()]))).toMatchObject({ products: 2, variants: 3 });
+    expect(await importFile(shopify([first(), other, next()]))).toMatchObject({ products: 2, variants: 3 });
   });
 });

@@ -21,7 +21,7 @@ export const setNow = (at: string): void => {
 
 export const OPTIONS: ImportOptions = { source: 'import', currency: 'USD', language: 'en', rates: new Map() };
 
-export const bring = (content: string | Uint8Array, options: Partial<ImportOptions> = {}) => {
+export const importFile = (content: string | Uint8Array, options: Partial<ImportOptions> = {}) => {
   const path = join(folder, 'catalogue');
   writeFileSync(path, content);
   return runImport(path, { db: open.db, clock: () => now }, { ...OPTIONS, ...options });

@@ -17,7 +17,7 @@ export const watchInvalidCustomer = (i18n: I18n): (() => void) => {
       // A notice stays until it is dismissed; only a new one is a reason to reload.
       if (Date.now() - Date.parse(at) > RELOAD_GUARD_S * 1000 || !mayReload({ storage: sessionStorage, now: Date.now })) continue;
       void i18n
-        .bring('errors')
+        .loadWithRetry('errors')
         .then(() => notices.show({ level: 'top', kind: 'warning', title: i18n.t('error.invalidCustomer'), dismissible: false }));
       setTimeout(() => location.reload(), INVALID_CUSTOMER_RELOAD_MS);
     }

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const bring = (files: readonly ContentFile[]) => importContent(files, { db: open.db, dataDir, clock });
+const importFile = (files: readonly ContentFile[]) => importContent(files, { db: open.db, dataDir, clock });
 const file = (path: string, content: unknown): ContentFile => ({
   path,
   bytes: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
@@ -57,7 +57,7 @@ describe('content as files', () => {
     await writeFolder(folder, files);
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['WAYMARK-US/page/home.json', 'WAYMARK-DE/fixed/cart.json']));
     const before = await pagesVersion(open.db, NOW);
-    const result = await bring(await readFolder(folder));
+    const result = await importFile(await readFolder(folder));
     expect(result).toEqual({ created: 0, updated: 0, unchanged: files.filter(({ path }) => !/^images\/.*json$/.test(path)).length, rejected: [] });
     expect(await pagesVersion(open.db, NOW)).toBe(before);
     expect(await open.db.$count(contentRevisions)).toBe(0);
@@ -90,7 +90,7 @@ describe('content as files', () => {
     const changed = JSON.parse(readFileSync(path, 'utf8')) as { document: { title: string } };
     changed.document.title = 'Another';
     writeFileSync(path, JSON.stringify(changed));
-    expect(await bring(await readFolder(folder))).toMatchObject({ created: 0, updated: 1, rejected: [] });
+    expect(await importFile(await readFolder(folder))).toMatchObject({ created: 0, updated: 1, rejected: [] });
     const rows = await open.db
       .select()
       .from(contentDocs)
@@ -102,7 +102,7 @@ describe('content as files', () => {
 
   it('may be scheduled', async () => {
     const scheduled = { publishFrom: '2026-12-01T00:00:00.000Z', publishUntil: '2026-12-24T00:00:00.000Z', document: page('Advent').document };
-    expect(await bring([file('WAYMARK-US/page/advent.json', { scheduled })])).toMatchObject({ created: 1, rejected: [] });
+    expect(await importFile([file('WAYMARK-US/page/advent.json', { scheduled })])).toMatchObject({ created: 1, rejected: [] });
     const exported = (await exportContent(open.db, dataDir)).find(({ path }) => path === 'WAYMARK-US/page/advent.json');
     expect(JSON.parse(exported!.bytes.toString())).toEqual({ scheduled });
   });
@@ -110,11 +110,11 @@ describe('content as files', () => {
   it('links to what comes with it', async () => {
     const to = (url: string) => page('x', [{ id: 'c', kind: 'cta-collection', name: 'c', targets: [{ url, text: 'Go' }] }]);
     const files = [file('WAYMARK-US/page/one.json', to('page:two')), file('WAYMARK-US/page/two.json', to('page:one'))];
-    expect(await bring(files)).toMatchObject({ created: 2, rejected: [] });
+    expect(await importFile(files)).toMatchObject({ created: 2, rejected: [] });
   });
 
   it('that is wrong is rejected with file, line and field; the rest is brought', async () => {
-    const { created, rejected } = await bring([
+    const { created, rejected } = await importFile([
       file('WAYMARK-US/page/good.json', page('Good')),
       file('WAYMARK-US/page/syntax.json', '{\n  "document": {\n    "title": \n  }\n}'),
       file(

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('a part is fetched once, however many ask for it', async () => {
   const i18n = testI18n();
-  await Promise.all([i18n.load('shop'), i18n.load('shop'), i18n.bring('shop')]);
+  await Promise.all([i18n.load('shop'), i18n.load('shop'), i18n.loadWithRetry('shop')]);
   await i18n.load('shop');
   expect(loadPart.mock.calls).toEqual([['shop']]);
   expect(i18n.has('cart.title')).toBe(true);
@@ -36,9 +36,9 @@ test('who can say that words did not come hears of it, and may ask again at once
 test('what is drawn waits for words that did not come: one promise all the time, and the next request only when the line may be back', async () => {
   loadPart.mockRejectedValueOnce(cut);
   const i18n = testI18n();
-  const first = i18n.bring('shop');
+  const first = i18n.loadWithRetry('shop');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(i18n.bring('shop')).toBe(first);
+  expect(i18n.loadWithRetry('shop')).toBe(first);
   expect(loadPart).toHaveBeenCalledTimes(1);
   line.dispatchEvent(new Event('online'));
   await expect(first).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ test('what is drawn waits for words that did not come: one promise all the time,
 });
 
 test('words that are there are not waited for: not even for the turn that a promise takes', () => {
-  expect(testI18n().bring('core')).toMatchObject({ status: 'fulfilled' });
+  expect(testI18n().loadWithRetry('core')).toMatchObject({ status: 'fulfilled' });
 });
 
 test.each([

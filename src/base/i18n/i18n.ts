@@ -108,7 +108,7 @@ export interface I18n {
   /** Loads a part once; resolved already for parts that are there. Rejects where it cannot be had now: for who can say so. */
   load(part: Part): Promise<void>;
   /** As `load`, and asked for again until it is there; never rejects. For what is drawn: it is one promise each time, as React's `use` wants it. */
-  bring(part: Part): Promise<void>;
+  loadWithRetry(part: Part): Promise<void>;
 }
 
 export type PartLoader = (part: Part) => Promise<Catalogue>;
@@ -140,15 +140,15 @@ const once = <From, Made>(make: (from: From) => Made): ((from: From) => Made) =>
 export const createI18n = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): I18n => {
   const messages = new Map<string, Message>();
   const loading = new Map<Part, Promise<void>>();
-  const brought = new Map<Part, Promise<void>>();
+  const loads = new Map<Part, Promise<void>>();
   const merge = (part: Part, catalogue: Catalogue): void => {
     for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
-    brought.set(part, SETTLED);
+    loads.set(part, SETTLED);
   };
   for (const [part, catalogue] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, catalogue);
 
   const load = (part: Part): Promise<void> => {
-    if (brought.get(part) === SETTLED) return SETTLED;
+    if (loads.get(part) === SETTLED) return SETTLED;
     const known =
       loading.get(part) ??
       loadPart(part)
@@ -181,9 +181,9 @@ export const createI18n = (locale: Locale, loaded: Partial<Record<Part, Catalogu
     date: (iso, options = { dateStyle: 'short' }) => dateFormat(options).format(new Date(iso)),
     number: (value, options = {}) => numberFormat(options).format(value),
     load,
-    bring: (part) => {
-      const known = brought.get(part) ?? importWithRetry(() => load(part));
-      brought.set(part, known);
+    loadWithRetry: (part) => {
+      const known = loads.get(part) ?? importWithRetry(() => load(part));
+      loads.set(part, known);
       return known;
     },
   };

@@ -8,6 +8,6 @@ export const useI18n = (...parts: readonly Part[]): I18n => {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useI18n needs an I18nContext above it');
   // Always asked, never only while it is missing: React wants the same uses in every render. A part that is there answers at once.
-  for (const brought of parts.map((part) => i18n.bring(part))) use(brought);
+  for (const loading of parts.map((part) => i18n.loadWithRetry(part))) use(loading);
   return i18n;
 };

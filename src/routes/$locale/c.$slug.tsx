@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$locale/c/$slug')({
       if (!categoryId) throw notFound();
       const [category] = await Promise.all([
         loadCategory(context, { categoryId, search }, cause === 'stay'),
-        CategoryHeader.bring?.(),
+        CategoryHeader.loadNow?.(),
         readAreas(context, { category: categoryId }),
       ]);
       // Another name before the id, or that of another language: the same page by its own address.

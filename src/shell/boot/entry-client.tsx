@@ -41,7 +41,10 @@ const start = async (): Promise<void> => {
   const { dataset } = document.documentElement;
   // The kept shell is drawn anew at once: what stands above everything must not come a moment later.
   if (locale.emea && 'shell' in dataset && !('consent' in dataset))
-    await Promise.race([Promise.all([ConsentBanner.bring?.(), i18n.bring('consent')]), new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await Promise.race([
+      Promise.all([ConsentBanner.loadNow?.(), i18n.loadWithRetry('consent')]),
+      new Promise((resolve) => setTimeout(resolve, 1000)),
+    ]);
   const router = createAppRouter({ api: createLazyPageApi(locale), i18n, publicUrl: publicUrl() });
   registerShopDialogs(i18n);
   keepEarlyClicks();

@@ -30,7 +30,7 @@ afterEach(() => {
 const start = async (api?: () => Promise<unknown>) => {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', () => {});
-  const i18n = { bring: async () => {}, t: (name: string) => name };
+  const i18n = { loadWithRetry: async () => {}, t: (name: string) => name };
   await startPage({ options: { context: { i18n, api, locale: { id: 'en-us' } } } } as unknown as AppRouter);
 };
 

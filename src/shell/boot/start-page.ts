@@ -58,14 +58,15 @@ export const startPage = async (router: AppRouter): Promise<void> => {
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
 const startStoreFrame = async (router: AppRouter): Promise<void> => {
-  const bring = async (): Promise<void> => (await importWithRetry(() => import('#src/shell/composition/in-store-frame.tsx'))).startInStore(router);
+  const showInStore = async (): Promise<void> =>
+    (await importWithRetry(() => import('#src/shell/composition/in-store-frame.tsx'))).startInStore(router);
   if (!('inStore' in document.documentElement.dataset)) {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'waymark.in-store' && newValue !== null) void bring();
+      if (key === 'waymark.in-store' && newValue !== null) void showInStore();
     });
     return;
   }
-  await bring();
+  await showInStore();
 };
 
 /** Offers come when somebody has begun to look around, never to a page that is only passed through. */

@@ -188,7 +188,7 @@ describe('the basket beside the page', () => {
     beginPage(1, there.open);
     await show();
     await expect.element(mini.getByRole('heading', { name: 'Shoe 400' })).toBeVisible();
-    const i18n = { bring: async () => undefined, t: (key: string) => key } as unknown as Parameters<typeof watchInvalidCustomer>[0];
+    const i18n = { loadWithRetry: async () => undefined, t: (key: string) => key } as unknown as Parameters<typeof watchInvalidCustomer>[0];
     const stop = watchInvalidCustomer(i18n);
     const notice: CartNotice = { id: 'one', subject: 'guest', kind: 'invalid-customer', details: {}, at: new Date().toISOString() };
     there.show(makeView([], { notices: [notice] }));

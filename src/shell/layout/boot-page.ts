@@ -37,16 +37,16 @@ export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootF
     head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href: letters }));
     head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifest }));
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    bring(FIRST_PAUSE_MS);
+    importEntry(FIRST_PAUSE_MS);
   };
   // One lost file of many is enough for nothing to come: then the page stays as it was drawn until there may be a way again.
-  const bring = (pause: number): void => {
+  const importEntry = (pause: number): void => {
     import(/* @vite-ignore */ entry).catch(async () => {
       await new Promise((resolve) => {
         setTimeout(resolve, pause);
         addEventListener('online', resolve, { once: true });
       });
-      bring(Math.min(2 * pause, LONGEST_PAUSE_MS));
+      importEntry(Math.min(2 * pause, LONGEST_PAUSE_MS));
     });
   };
   // The largest picture is there: those beside it are next, then the scripts.

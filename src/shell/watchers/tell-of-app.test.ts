@@ -3,17 +3,17 @@ import type { I18n } from '#src/base/i18n/i18n.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { tellOfApp } from './tell-of-app.ts';
 
-const bring = vi.fn<(part: string) => Promise<void>>(async () => {});
-const i18n = { bring, t: (key: string) => key } as unknown as I18n;
+const loadWithRetry = vi.fn<(part: string) => Promise<void>>(async () => {});
+const i18n = { loadWithRetry, t: (key: string) => key } as unknown as I18n;
 
 afterEach(() => {
   for (const { id } of toasts.getToasts()) toasts.dismiss(id);
-  bring.mockClear();
+  loadWithRetry.mockClear();
 });
 
 test('nobody fetches the words before there is something to say', () => {
   tellOfApp(i18n);
-  expect(bring).not.toHaveBeenCalled();
+  expect(loadWithRetry).not.toHaveBeenCalled();
 });
 
 test('a question about installation that is closed is a "not now"', async () => {

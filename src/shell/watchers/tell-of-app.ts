@@ -7,7 +7,7 @@ const STAYS = { delay: Number.POSITIVE_INFINITY };
 /** What the installed shop says about itself. It is said seldom: its words are fetched when there is something to say. */
 export const tellOfApp = (i18n: I18n) => {
   let returned: number | undefined;
-  const say = (text: () => unknown): void => void i18n.bring('app').then(text);
+  const say = (text: () => unknown): void => void i18n.loadWithRetry('app').then(text);
   return {
     /** The browser has cleared what this shop keeps. */
     lost: (): void => say(() => notices.show({ level: 'top', kind: 'warning', title: i18n.t('app.lost') })),

@@ -25,7 +25,7 @@ export const tellRefusals = ({ i18n, path, go, since = new Date(performance.time
   let subject: string | null | undefined;
 
   const tell = async ({ change, refusal }: RefusedChange): Promise<void> => {
-    await Promise.all([i18n.bring('errors'), i18n.bring('shop')]);
+    await Promise.all([i18n.loadWithRetry('errors'), i18n.loadWithRetry('shop')]);
     // A notice is not added beside one of the same title: what it is about makes the title, so that none is lost.
     showToast({
       title: i18n.t('change.refused', { change: changeText(i18n, change) }),

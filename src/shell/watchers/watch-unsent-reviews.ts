@@ -20,7 +20,7 @@ export const watchUnsentReviews = (router: AppRouter): void => {
       await sendWaitingReviews(api, (productId, { kind }) => {
         void queryClient.invalidateQueries({ queryKey: ['products.ownContent', productId] });
         void i18n
-          .bring('reviews')
+          .loadWithRetry('reviews')
           .then(() =>
             showToast(kind === 'sent' ? { title: i18n.t('review.sent'), kind: 'success' } : { title: i18n.t('review.refused'), kind: 'error' }),
           );

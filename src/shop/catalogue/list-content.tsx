@@ -13,10 +13,10 @@ const Blocks = deferred(
 );
 
 /** With the scripts of all blocks there, they are drawn together with the list. */
-const bring = async (blocks: readonly Block[]): Promise<void> => {
+const preload = async (blocks: readonly Block[]): Promise<void> => {
   if (import.meta.env.SSR || blocks.length === 0) return;
-  const { bringBlocks } = await import('../content/block-list.tsx');
-  await Promise.all([Blocks.bring?.(), bringBlocks(blocks)]);
+  const { preloadBlocks } = await import('../content/block-list.tsx');
+  await Promise.all([Blocks.loadNow?.(), preloadBlocks(blocks)]);
 };
 
 /** The area of the category, together with the scripts of its blocks. */
@@ -26,7 +26,7 @@ const listContentQuery = (context: CatalogueContext, categoryId: string) => {
     ...areaQuery(context, area),
     queryFn: async ({ signal }) => {
       const page = await readArea(context, area, signal);
-      await bring(page.blocks);
+      await preload(page.blocks);
       return page;
     },
   });

@@ -5,7 +5,7 @@ import { BlockFrame } from './block-frame.tsx';
 import styles from './block-list.module.css';
 import { isChoice, isFilter, knownBlocks, plainBlocksOf } from './known-blocks.ts';
 import type { BlockActions } from './block-props.ts';
-import { bringPlainBlock, PlainBlock } from './plain-block.tsx';
+import { preloadPlainBlock, PlainBlock } from './plain-block.tsx';
 
 const ChoiceBlock = deferred(
   () => import('./choice-block.tsx').then((module) => module.ChoiceBlock),
@@ -17,12 +17,12 @@ const FilterByBlock = deferred(
 );
 
 /** For a list of blocks that is drawn by the page: with their scripts there, nothing below them moves. */
-export const bringBlocks = async (blocks: readonly Block[]): Promise<void> => {
+export const preloadBlocks = async (blocks: readonly Block[]): Promise<void> => {
   const known = knownBlocks(blocks);
   await Promise.all([
-    known.some(isChoice) ? ChoiceBlock.bring?.() : undefined,
-    known.some(isFilter) ? FilterByBlock.bring?.() : undefined,
-    ...known.flatMap(plainBlocksOf).map(({ kind }) => bringPlainBlock(kind)),
+    known.some(isChoice) ? ChoiceBlock.loadNow?.() : undefined,
+    known.some(isFilter) ? FilterByBlock.loadNow?.() : undefined,
+    ...known.flatMap(plainBlocksOf).map(({ kind }) => preloadPlainBlock(kind)),
   ]);
 };
 

@@ -73,9 +73,9 @@ const RENDERERS: Renderers = {
 };
 
 /** The script of a kind, where the page has to fetch it. */
-export const bringOtherBlock = (kind: PlainKind): Promise<unknown> | undefined => {
+export const preloadOtherBlock = (kind: PlainKind): Promise<unknown> | undefined => {
   const renderers = RENDERERS as Readonly<Record<string, unknown>>;
-  return (renderers[kind] as { readonly bring?: () => Promise<unknown> } | undefined)?.bring?.();
+  return (renderers[kind] as { readonly loadNow?: () => Promise<unknown> } | undefined)?.loadNow?.();
 };
 
 export const OtherBlock = (props: BlockProps<PlainKind>) => {

@@ -30,10 +30,10 @@ const loadOther = () => import('./other-block.tsx');
 const OtherBlock = deferred(() => loadOther().then((module) => module.OtherBlock), SSR ? (await loadOther()).OtherBlock : undefined);
 
 /** The script of a kind, where the page has to fetch it. */
-export const bringPlainBlock = async (kind: PlainKind): Promise<void> => {
-  const common = (RENDERERS as Readonly<Record<string, unknown>>)[kind] as { readonly bring?: () => Promise<unknown> } | undefined;
-  if (common) await common.bring?.();
-  else await Promise.all([OtherBlock.bring?.(), loadOther().then(({ bringOtherBlock }) => bringOtherBlock(kind))]);
+export const preloadPlainBlock = async (kind: PlainKind): Promise<void> => {
+  const common = (RENDERERS as Readonly<Record<string, unknown>>)[kind] as { readonly loadNow?: () => Promise<unknown> } | undefined;
+  if (common) await common.loadNow?.();
+  else await Promise.all([OtherBlock.loadNow?.(), loadOther().then(({ preloadOtherBlock }) => preloadOtherBlock(kind))]);
 };
 
 /** One block that is no choice between others. */

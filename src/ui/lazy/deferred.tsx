@@ -15,7 +15,7 @@ export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | undefined,
   fallback: ReactNode = null,
-): FunctionComponent<Props> & { readonly bring?: () => Promise<unknown> } => {
+): FunctionComponent<Props> & { readonly loadNow?: () => Promise<unknown> } => {
   if (onServer) {
     const OnServer = onServer;
     return (props: Props) => (
@@ -40,5 +40,5 @@ export const deferred = <Props extends object>(
     </Suspense>
   ));
   // For a loader that wants it there before its page is drawn.
-  return Object.assign(Waiting, { bring: () => loaded(true) });
+  return Object.assign(Waiting, { loadNow: () => loaded(true) });
 };

@@ -13,10 +13,10 @@ const nextChance = (ms: number): Promise<unknown> =>
  * Brings a later part of the page. One that does not come is asked for again when the line may be back, later and later: until then the page does
  * without, and never fails for it.
  */
-export const importWithRetry = async <T>(bring: () => Promise<T>): Promise<T> => {
+export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
     try {
-      return await bring();
+      return await load();
     } catch {
       await nextChance(pause);
     }
