@@ -5,7 +5,7 @@ import { MERGE_RULE, MERGE_RULES, mergeQuantity, type MergeRule } from './merge.
 const quantity = fc.nat(1_000);
 const rules = Object.keys(MERGE_RULES) as MergeRule[];
 
-test('this shop adds both up, to what one basket may hold', () => {
+test('this shop adds both up, to what one cart may hold', () => {
   expect(MERGE_RULE).toBe('sum');
   expect([mergeQuantity(1, 2, 10), mergeQuantity(8, 5, 10), mergeQuantity(0, 3, 10), mergeQuantity(3, 0, 10)]).toEqual([3, 10, 3, 3]);
 });

@@ -41,8 +41,8 @@ const paid = fc
     };
   });
 
-describe('for every basket, however it is paid', () => {
-  test('the rows of a basket add up to what remains to be paid', () => {
+describe('for every cart, however it is paid', () => {
+  test('the rows of a cart add up to what remains to be paid', () => {
     fc.assert(
       fc.property(paid, ({ cart, taxIncluded }) => {
         const bill = billOfCart(cart, taxIncluded);

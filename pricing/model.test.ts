@@ -16,7 +16,7 @@ const add = (values: readonly number[]): number => values.reduce((a, b) => a + b
 
 const price = ({ locale, input }: { locale: LocaleId; input: PricingInput }): PricedCart => priceCart(input, publicRules(locale));
 
-describe('for every basket under every set of promotions', () => {
+describe('for every cart under every set of promotions', () => {
   test('rows, discounts, shipping and tax add up to the totals, and nothing is negative', () => {
     fc.assert(
       fc.property(cart, (given) => {

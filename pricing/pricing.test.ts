@@ -92,7 +92,7 @@ const cart = fc
 
 const add = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-describe('for every basket', () => {
+describe('for every cart', () => {
   test('the parts add up to the totals, to the minor unit', () => {
     fc.assert(
       fc.property(cart, ({ locale, input }) => {

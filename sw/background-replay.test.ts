@@ -124,7 +124,7 @@ describe('the service worker', () => {
     expect([server.effects, await left()]).toEqual([[], 1]);
   });
 
-  test('[LANE12] sends the hearts that a page has left behind, after the basket and in its session', async () => {
+  test('[LANE12] sends the hearts that a page has left behind, after the cart and in its session', async () => {
     await keep('10000001');
     await keepHeart('10000001123', true);
     await sync();
@@ -152,7 +152,7 @@ describe('the service worker', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('[SIGN10] a heart that finds the account signed in leaves it to the basket to take the guest along', async () => {
+  test('[SIGN10] a heart that finds the account signed in leaves it to the cart to take the guest along', async () => {
     const db = new WaymarkDatabase();
     const store = createReplayStore(db);
     const doubt = { outcome: 'failed', doubt: 'first' } as const;
@@ -170,7 +170,7 @@ describe('the service worker', () => {
     db.close();
   });
 
-  test('tells the pages that the basket has changed', async () => {
+  test('tells the pages that the cart has changed', async () => {
     await keep('10000001');
     const heard: unknown[] = [];
     const channel = new BroadcastChannel(CHANNEL);

@@ -29,7 +29,7 @@ import {
 
 useStoreShop();
 
-describe('a basket that is put aside', () => {
+describe('a cart that is put aside', () => {
   it.each([
     ['when it is', async (browser: TestBrowser) => void (await keep(browser, uuidv7()))],
     [
@@ -103,7 +103,7 @@ describe('a basket that is put aside', () => {
     expect(second.code).toBe('WMK404B');
   });
 
-  it('says which of its codes do not come back, and nothing of one that the basket has already', async () => {
+  it('says which of its codes do not come back, and nothing of one that the cart has already', async () => {
     const [one, other] = [await device('PDX-01'), await device('PDX-02')];
     const id = uuidv7();
     await keep(one, id, held({ coupons: ['WELCOME10', 'GONE50'], total: { amount: 60_00, currency: 'USD' } }));
@@ -124,7 +124,7 @@ describe('a basket that is put aside', () => {
     expect((await parkedCartsOf(browser)).some(({ basketId }) => basketId === id)).toBe(false);
   });
 
-  it('joins the basket that is at the counter', async () => {
+  it('joins the cart that is at the counter', async () => {
     const browser = await device();
     const cartId = await newCart(browser);
     const id = uuidv7();
@@ -133,7 +133,7 @@ describe('a basket that is put aside', () => {
     expect([cart.id, cart.items.map(({ upc }) => upc)]).toEqual([cartId, [TEST_VARIANTS.shoe.upc, TEST_VARIANTS.tee.upc]]);
   });
 
-  it('locks the basket before the counter, as an order that is placed does', async () => {
+  it('locks the cart before the counter, as an order that is placed does', async () => {
     const browser = await device();
     const id = uuidv7();
     await keep(browser, id);
@@ -187,7 +187,7 @@ describe('a basket that is put aside', () => {
     expect((await keep(browser, uuidv7(), held({ storeEmployeeId: 'PDX-99' }))).status).toBe(200);
   });
 
-  it('cannot be put into another’s basket', async () => {
+  it('cannot be put into another’s cart', async () => {
     const [one, other] = [await device(), await device()];
     const foreign = await newCart(other);
     const id = uuidv7();

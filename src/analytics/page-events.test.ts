@@ -42,7 +42,7 @@ it('a product page is a page view and a product that was looked at, once however
   expect(reported).toEqual(['page_view', 'view_item']);
 });
 
-it('the basket waits for what is in it, and an empty one is not told', () => {
+it('the cart waits for what is in it, and an empty one is not told', () => {
   pages.shown(page('/en-us/cart', 'Cart'), null);
   pages.cartRead({ ...cart, items: [] });
   expect(reported).toEqual(['page_view']);

@@ -55,7 +55,7 @@ describe('promotions that are near', () => {
     expect(near(entries, true).map(({ id }) => id)).toEqual(['SAVE-REGISTERED', 'SAVE-ALL']);
   });
 
-  it('are none for a basket that knows of none', () => {
+  it('are none for a cart that knows of none', () => {
     expect(approachingPromotions({}, false)).toEqual([]);
   });
 });

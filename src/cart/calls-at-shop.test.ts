@@ -73,7 +73,7 @@ const shop = () => {
   return { asked, api, ports, view: { cart: cartOf('old'), subject: 'ann' } };
 };
 
-it.each(ACTIONS)('is done once more with the basket in place of one that the shop has forgotten: $name', async ({ act, again }) => {
+it.each(ACTIONS)('is done once more with the cart in place of one that the shop has forgotten: $name', async ({ act, again }) => {
   const { api, asked, ports, view } = shop();
   await act(api, view, ports);
   expect(ports.refresh).toHaveBeenCalledOnce();
@@ -87,7 +87,7 @@ it.each(ACTIONS)('is done once more with the basket in place of one that the sho
   expect(ports.acceptCart).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'new' }));
 });
 
-it.each(ACTIONS)('is said as it was refused where no basket comes in its place: $name', async ({ act }) => {
+it.each(ACTIONS)('is said as it was refused where no cart comes in its place: $name', async ({ act }) => {
   const { api, ports, view } = shop();
   await expect(act(api, view, { ...ports, instead: async () => null })).rejects.toBe(forgotten);
 });

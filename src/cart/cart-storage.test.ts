@@ -6,7 +6,7 @@ import { makeItem } from '#tests/support/make-cart.ts';
 useCartPage();
 
 describe('storage that may be cleared', () => {
-  test('is asked to be kept when a basket begins, and not again', async () => {
+  test('is asked to be kept when a cart begins, and not again', async () => {
     const persist = vi.fn(() => Promise.resolve(false));
     vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', storage: { persist } });
     page.cart.addItem(makeItem(), 1);

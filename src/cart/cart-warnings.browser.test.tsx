@@ -47,7 +47,7 @@ it('speak of the order where an older answer names no line', async () => {
   await expect.element(page.getByText('This order will now be picked up in store.')).toBeVisible();
 });
 
-it('name a code that did not come back with a basket that was put aside', async () => {
+it('name a code that did not come back with a cart that was put aside', async () => {
   show([remark('CouponEnded', { code: 'WELCOME10' }), remark('CouponEnded', { code: 'TRAIL15' })]);
   await expect.element(page.getByText('Code WELCOME10 couldn’t be restored with this cart, because it can’t be used now.')).toBeVisible();
   await expect.element(page.getByText('Code TRAIL15 couldn’t be restored with this cart, because it can’t be used now.')).toBeVisible();

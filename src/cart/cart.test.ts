@@ -170,7 +170,7 @@ describe('people', () => {
 });
 
 describe('another tab', () => {
-  test('[FEN1] that begins a basket is heard by one that has seen none: should it be closed in mid-drain, this one sends', async () => {
+  test('[FEN1] that begins a cart is heard by one that has seen none: should it be closed in mid-drain, this one sends', async () => {
     const heard: ((event: { key: string }) => void)[] = [];
     vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
       if (type === 'storage') heard.push(listener);

@@ -14,7 +14,7 @@ const makeCart = () => ({
 });
 
 describe('a change that only the shop can answer', () => {
-  it('is asked under a key of its own and for its owner, and the basket becomes what the shop says', async () => {
+  it('is asked under a key of its own and for its owner, and the cart becomes what the shop says', async () => {
     const cart = makeCart();
     const ask = vi.fn<(cart: Cart, sender: Sender) => Promise<Cart>>(async () => answered);
     await changeAtShop(seen, ask, cart);
@@ -29,14 +29,14 @@ describe('a change that only the shop can answer', () => {
   it.each([
     ['nothing came back: it may have happened', new NoAnswer('network', true)],
     ['it was refused: the basket is not what the screen shows', new Error('BSK404')],
-  ])('has the basket read anew where %s', async (_, failure) => {
+  ])('has the cart read anew where %s', async (_, failure) => {
     const cart = makeCart();
     await expect(changeAtShop(seen, () => Promise.reject(failure), cart)).rejects.toBe(failure);
     expect(cart.acceptCart).not.toHaveBeenCalled();
     expect(cart.refresh).toHaveBeenCalledOnce();
   });
 
-  it('tells of the failure itself, not of the basket that could not be read either', async () => {
+  it('tells of the failure itself, not of the cart that could not be read either', async () => {
     const cart = { ...makeCart(), refresh: () => Promise.reject(new Error('no network')) };
     await expect(changeAtShop(seen, () => Promise.reject(new Error('refused')), cart)).rejects.toThrow('refused');
   });

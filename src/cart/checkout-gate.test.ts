@@ -19,11 +19,11 @@ describe('the way to the checkout', () => {
     expect(checkoutWait({ ...online, view: makeView([makeLine('400')]) })).toBeNull();
   });
 
-  it('is shut before the basket is read', () => {
+  it('is shut before the cart is read', () => {
     expect(checkoutWait({ ...online, view: null })).toBe('loading');
   });
 
-  it('is shut for an empty basket, also where only a refusal stands in it', () => {
+  it('is shut for an empty cart, also where only a refusal stands in it', () => {
     expect(checkoutWait({ ...online, view: makeView([]) })).toBe('empty');
     expect(checkoutWait({ ...online, view: makeView([makeLine('400', { ghost: true, mark: 'refused' })]) })).toBe('empty');
   });

@@ -25,7 +25,7 @@ describe('remarks of the shop', () => {
     expect(warningsFor([missing, moved], i18n, 'two')).toEqual([]);
   });
 
-  it('about the basket stand above it', () => {
+  it('about the cart stand above it', () => {
     expect(warningsFor([missing, moved], i18n)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 

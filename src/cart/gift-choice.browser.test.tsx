@@ -27,7 +27,7 @@ const show = (choose: (offer: GiftOffer, upc: string | null) => Promise<void>, r
   );
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 
-it('shows which gift is in the basket, and lets another be chosen, or none', async () => {
+it('shows which gift is in the cart, and lets another be chosen, or none', async () => {
   const choose = vi.fn(() => Promise.resolve());
   const place = show(choose);
   await expect.element(radio(/Blue, S/)).toBeChecked();
@@ -51,7 +51,7 @@ it('rests while nothing can be asked', async () => {
   await expect.element(radio(/Blue, M/)).toBeDisabled();
 });
 
-it('says why a choice was refused, and stays with what is in the basket', async () => {
+it('says why a choice was refused, and stays with what is in the cart', async () => {
   show(() => Promise.reject(new Error('gone')));
   await radio(/Blue, M/).click();
   await expect.element(page.getByText(/something went wrong/i)).toBeVisible();

@@ -15,7 +15,7 @@ const asked = async (name: Parameters<Client['send']>[0]): Promise<unknown> => {
   return query;
 };
 
-it('reads a basket with the store that the shopper keeps, and nothing else', async () => {
+it('reads a cart with the store that the shopper keeps, and nothing else', async () => {
   keepStore({ id: 'PDX', name: 'Waymark Portland' });
   expect(await asked('cart.get')).toEqual({ isPatchRequired: 'true', favStoreId: 'PDX' });
   expect(await asked('cart.addItem')).toEqual({ isPatchRequired: 'true' });

@@ -43,7 +43,7 @@ describe('the next move of an attempt', () => {
     expect(nextMove(sent, { kind: 'refused', code: 'PAY400' }, 0, START)).toEqual({ do: 'let-go', code: 'PAY400' });
   });
 
-  it('asks what the basket became before it sends again, a little later every time', () => {
+  it('asks what the cart became before it sends again, a little later every time', () => {
     const waits = [0, 1, 2, 3, 4, 9].map((round) => nextMove(sent, { kind: 'unknown' }, round, START));
     expect(waits.map((move) => (move.do === 'ask' ? move.afterMs : move))).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
     expect(nextMove(sent, { kind: 'in-progress', askedMs: 20_000 }, 0, START)).toEqual({ do: 'ask', afterMs: 20_000 });

@@ -37,7 +37,7 @@ const ONE_CART: readonly (readonly [string, (calls: Calls) => Promise<unknown>])
   ['a voucher', (calls) => calls.pay.applyVoucher('old', 500)],
 ];
 
-it.each(ONE_CART)('%s is asked once more of the basket in place of one that the shop has forgotten', async (_, act) => {
+it.each(ONE_CART)('%s is asked once more of the cart in place of one that the shop has forgotten', async (_, act) => {
   const next: Cart = { ...noCart('en-us'), id: 'new' };
   const asked: string[] = [];
   const api = (async (name: string, input: object) => {

@@ -79,7 +79,7 @@ describe('an express checkout', () => {
     expect(plan([home], shopper(more))).toBeNull();
   });
 
-  it('does not happen for an empty basket', () => {
+  it('does not happen for an empty cart', () => {
     expect(plan([], shopper())).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ describe('a failure of the checkout', () => {
   });
 
   it.each(['INV700', 'INV406', 'INV409', 'INV408', 'INV701', 'INV702', 'PRC400', 'ORD404'] as const)(
-    '%s of the items returns to shipping with a way to the basket',
+    '%s of the items returns to shipping with a way to the cart',
     (code) => {
       expect(route(code)).toEqual({ step: 'shipping', toCart: true, reload: true });
     },
@@ -35,7 +35,7 @@ describe('a failure of the checkout', () => {
     expect(route(code, 'billing')).toEqual({ step: 'billing', toCart: true, reload: true, toShippingIfDeliveryChanged: true });
   });
 
-  it('reads the basket again where it was changed elsewhere, and has nothing to put right', () => {
+  it('reads the cart again where it was changed elsewhere, and has nothing to put right', () => {
     expect(route('WMK412')).toEqual({ step: 'summary', reload: true, toShippingIfDeliveryChanged: true });
   });
 
@@ -67,7 +67,7 @@ describe('a failure of the checkout', () => {
     expect(route(code, 'summary')).toEqual({ step: 'summary' });
   });
 
-  it('leaves the summary for every code of placing but those that ask again, read the basket again or pass by themselves', () => {
+  it('leaves the summary for every code of placing but those that ask again, read the cart again or pass by themselves', () => {
     const staying = checkoutCalls['cart.placeOrder'].errors.filter((code) => route(code).step === 'summary');
     const known = ['AUT403', 'INV405', 'ORD415', 'ORD430', 'STR404', 'TAX309', 'TAX310', 'WMK409'];
     expect(staying.filter((code) => !known.includes(code))).toEqual([]);

@@ -48,7 +48,7 @@ test('the bill and the newsletter are those of whoever orders, also where somebo
   expect(billingContact(cart, values, 'US')).toMatchObject({ firstName: 'Ada', addressLine1: '' });
 });
 
-test('the bill follows what the basket says where that names whoever orders, and half an email address is nobody’s', () => {
+test('the bill follows what the cart says where that names whoever orders, and half an email address is nobody’s', () => {
   const cart = addressed(['pickup', 'standard'], typed(FOR_BEA));
   expect(billedTo(cart, typed({ email: 'another@example.com' }))).toEqual({ email: 'ada@example.com' });
   const collected = { ...addressed(['pickup'], typed()), billingAddress: makeAddress({ email: 'bill@example.com' }) };

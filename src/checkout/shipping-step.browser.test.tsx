@@ -94,7 +94,7 @@ it('an address of the book that no parcel can be sent to is refused when it is c
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('says nothing then of a basket that the shop has forgotten, nor of silence', async () => {
+it('says nothing then of a cart that the shop has forgotten, nor of silence', async () => {
   const failures = [refusedWith('BSK404'), new Error('nothing came back')];
   const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async () => Promise.reject(failures.shift()));
   const report = show({ checkAddress });

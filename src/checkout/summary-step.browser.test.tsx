@@ -96,7 +96,7 @@ it.each<[CheckoutWait, RegExp]>([
   ['sold-out', /sold out/],
   ['checking', /whether your last change went through/],
   ['held', /can’t be sent yet/],
-])('places nothing and says why while the basket is %s', async (wait, reason) => {
+])('places nothing and says why while the cart is %s', async (wait, reason) => {
   const { onPlace } = show({ wait, pass: async () => null });
   tap(accept);
   await expect.element(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
@@ -105,7 +105,7 @@ it.each<[CheckoutWait, RegExp]>([
   expect(prepare, 'nothing is held for a basket that the shop does not have').not.toHaveBeenCalled();
 });
 
-it('does not place a basket that moved while the press waited', async () => {
+it('does not place a cart that moved while the press waited', async () => {
   const moved = { ...cart, version: cart.version + 1 };
   const pass = vi.fn<() => Promise<Cart | null>>(async () => moved);
   const { onPlace } = show({ pass });

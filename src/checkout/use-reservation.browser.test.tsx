@@ -80,7 +80,7 @@ it('is not renewed out of sight: it ends, and is asked for again when somebody l
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-it('is asked for again with every change of the basket', async () => {
+it('is asked for again with every change of the cart', async () => {
   show();
   await held('12:10');
   prepare.mockClear();

@@ -197,7 +197,7 @@ it('without network rings up for later instead of paying, and finds nobody', asy
   expect(await axeViolations()).toEqual([]);
 });
 
-it('keeps the note and says so when the device could not keep the basket', async () => {
+it('keeps the note and says so when the device could not keep the cart', async () => {
   inStore.putAside.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   show();
   await page.getByRole('textbox', { name: /^Note/ }).fill('red bag');

@@ -122,7 +122,7 @@ describe('without network', () => {
     expect(calls.map(({ name }) => name).filter((name) => name === 'agent.resumeBasket' || name.startsWith('cart.'))).toEqual([]);
   });
 
-  it('a sale waits for the shop; a parked basket comes back as it was', async () => {
+  it('a sale waits for the shop; a parked cart comes back as it was', async () => {
     await inStore.putAside('sale', '');
     const sale = inStore.state().held[0]?.id ?? '';
     expect(await inStore.resume({ basketId: sale, kind: 'sale' }, true)).toBe('needs-line');
@@ -137,7 +137,7 @@ describe('without network', () => {
     expect(inStore.state().held.map(({ id }) => id)).toEqual([sale]);
   });
 
-  it('a parked basket whose prices were changed waits for the shop, which is told of every change', async () => {
+  it('a parked cart whose prices were changed waits for the shop, which is told of every change', async () => {
     const adjustment = { kind: 'PERCENT', value: 10_000, reason: 'DAMAGED', storeEmployeeId: 'PDX-01' } as const;
     const ofOrder = { ...adjustment, level: 'ORDER' } as const;
     atCounter = { ...FULL, lines: [{ ...LINE, adjustment }], adjustments: [ofOrder] };
@@ -165,7 +165,7 @@ describe('without network', () => {
 });
 
 describe('back to the counter', () => {
-  it('comes what the store has, once for one key, into the basket of the device', async () => {
+  it('comes what the store has, once for one key, into the cart of the device', async () => {
     atCounter = EMPTY;
     expect(await inStore.resume({ basketId: ADA.customerRef, kind: 'sale' }, false)).toBeNull();
     const [call] = sent('agent.resumeBasket');
@@ -194,7 +194,7 @@ describe('a refusal', () => {
     expect(inStore.state().held).toHaveLength(1);
   });
 
-  it('of one basket leaves it on the device with its reason, and holds up no other', async () => {
+  it('of one cart leaves it on the device with its reason, and holds up no other', async () => {
     refuse = { 'agent.keepBasket': 'STR404' };
     await inStore.putAside('parked', '');
     await inStore.sync();

@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFaults(page, 'quick shop');
     });
 
-    test('axe finds nothing on a product, in the basket and among what waits', async ({ page, shop }) => {
+    test('axe finds nothing on a product, in the cart and among what waits', async ({ page, shop }) => {
       const shopper = createShopper(page);
       await shopper.open((await findProduct(shop.nodeUrl)).url);
       await expectNoFaults(page, 'product');
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a basket can be filled with the keyboard alone', async ({ page, shop }) => {
+test('a cart can be filled with the keyboard alone', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);

@@ -53,7 +53,7 @@ const stored = (page: Page): Promise<string> =>
 test.describe('on a first visit', () => {
   test.use({ start: 'cold' });
 
-  test('a basket filled as a guest, in part without network, is in the account after the sign-in, once', async ({ page, shop, network }) => {
+  test('a cart filled as a guest, in part without network, is in the account after the sign-in, once', async ({ page, shop, network }) => {
     const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
     const shopper = createShopper(page);
     await shopper.open(first.url);

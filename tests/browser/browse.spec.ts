@@ -102,7 +102,7 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   await expect(dialog.getByText(`Thanks! We’ll email ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
 });
 
-test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, cart }) => {
+test('a line of the cart becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, cart }) => {
   await prefill(product);
   await shopper.openCart();
   const main = page.getByRole('main');

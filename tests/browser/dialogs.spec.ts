@@ -96,7 +96,7 @@ test('a shopper says where they are, and changes their store', async ({ page, sh
   await expect(dialog(page, 'Store changed')).toBeHidden();
 });
 
-test('a guest changes delivery in the basket and signs in there', async ({ page, shopper, product, prefill }) => {
+test('a guest changes delivery in the cart and signs in there', async ({ page, shopper, product, prefill }) => {
   const main = page.getByRole('main');
   await prefill(product);
   await shopper.openCart();
@@ -118,7 +118,7 @@ test('a guest changes delivery in the basket and signs in there', async ({ page,
   await expect(dialog(page, 'You’re signed in')).toBeHidden();
 });
 
-test('a guest becomes a member beside the basket, puts the welcome off, and is asked what they like', async ({ page, shopper, product, prefill }) => {
+test('a guest becomes a member beside the cart, puts the welcome off, and is asked what they like', async ({ page, shopper, product, prefill }) => {
   await prefill(product);
   await shopper.openCart();
   await page.getByRole('main').getByRole('button', { name: 'Join the rewards program' }).click();

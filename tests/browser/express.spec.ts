@@ -8,7 +8,7 @@ test.use({ start: 'plain' });
 
 const payButton = (page: Page, wallet: string) => page.getByRole('main').getByRole('button', { name: `Pay with ${wallet}` });
 
-test('a device with Apple Pay pays from the basket, says what it is like, and the basket is empty afterwards', async ({ page, shop, server }) => {
+test('a device with Apple Pay pays from the cart, says what it is like, and the cart is empty afterwards', async ({ page, shop, server }) => {
   await withApplePay(page, 'pay');
   const shopper = createShopper(page);
   const product = await findProduct(shop.nodeUrl);
@@ -33,7 +33,7 @@ test('from a product’s page it pays that product, and the confirmation says wh
   await expect(page.getByRole('main')).toContainText(product.name);
 });
 
-test('declined it says that nothing was charged, and leaves the basket as it was', async ({ page, shop }) => {
+test('declined it says that nothing was charged, and leaves the cart as it was', async ({ page, shop }) => {
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
   await shopper.open((await findProduct(shop.nodeUrl)).url);
@@ -45,7 +45,7 @@ test('declined it says that nothing was charged, and leaves the basket as it was
   await shopper.expectCount(1);
 });
 
-test('a second press on a product’s page, after the first was declined, puts no second piece into the basket', async ({ page, shop }) => {
+test('a second press on a product’s page, after the first was declined, puts no second piece into the cart', async ({ page, shop }) => {
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
   await shopper.open((await findProduct(shop.nodeUrl)).url);
@@ -111,7 +111,7 @@ for (const [decision, said] of [
   ['cancel', 'You came back from PayPal without approving the payment'],
   ['refuse', 'PayPal declined the payment'],
 ] as const) {
-  test(`whoever comes back from PayPal by ${decision} is answer that nothing was charged, and has the basket still`, async ({ page, shop }) => {
+  test(`whoever comes back from PayPal by ${decision} is answer that nothing was charged, and has the cart still`, async ({ page, shop }) => {
     await toPayPal(page, await findProduct(shop.nodeUrl));
     await decide(page, decision);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said, { timeout: 30_000 });

@@ -68,7 +68,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the favorites open with the server dead, and lead into the basket', async ({ page, network, shopper, product }) => {
+test('the favorites open with the server dead, and lead into the cart', async ({ page, network, shopper, product }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await heart(page, product.name).click();
@@ -84,7 +84,7 @@ test('the favorites open with the server dead, and lead into the basket', async 
   await expect(page.getByRole('dialog', { name: /Quick ?shop/i }).getByRole('heading', { name: product.name })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a line that is saved for later leaves the basket, also without network, and comes back', async ({
+test('a line that is saved for later leaves the cart, also without network, and comes back', async ({
   page,
   shopper,
   network,

@@ -107,7 +107,7 @@ test('a tap before the page has loaded its database is kept', async ({ page, net
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });
 
-test('the page of the basket stands there all the time while its lines come', async ({ page, fill, product, shopper }) => {
+test('the page of the cart stands there all the time while its lines come', async ({ page, fill, product, shopper }) => {
   await fill(product);
   await page.addInitScript(() => {
     const look = (): void => {

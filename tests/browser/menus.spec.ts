@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'header');
     });
 
-    test('axe finds nothing on menu, filters and mini basket of a small screen', async ({ page, shop }) => {
+    test('axe finds nothing on menu, filters and mini cart of a small screen', async ({ page, shop }) => {
       const shopper = createShopper(page);
       const product = await findProduct(shop.nodeUrl);
       await page.setViewportSize(NARROW);

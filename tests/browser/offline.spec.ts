@@ -101,7 +101,7 @@ test('search looks through what is on the device when the line is cut', async ({
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
 });
 
-test('the basket beside the page says of when its prices are while the line is cut', async ({ page, network, shopper, product, fill }) => {
+test('the cart beside the page says of when its prices are while the line is cut', async ({ page, network, shopper, product, fill }) => {
   await fill(product);
   await shopper.untilInstalled();
   network.cut();

@@ -184,7 +184,7 @@ test('a segment follows what the device knows of its shopper', async ({ page, sh
   await expect(title(page, 'Collect points with every order')).toBeHidden();
 });
 
-test('what is put into the basket is remembered for the data layer, with the list that it came from', async ({ page, shopper }) => {
+test('what is put into the cart is remembered for the data layer, with the list that it came from', async ({ page, shopper }) => {
   await decideWith(page, []);
   await shopper.open('/en-us/c/men-shoes-2100');
   // The data layer is there once it has given the visitor an id.

@@ -43,7 +43,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a basket that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
+test('a cart that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
   prefill,
   page,
   shop,
@@ -69,7 +69,7 @@ for (const [step, button] of [
   ['payment', 'Review order'],
   ['review', /^Place order/],
 ] as const)
-  test(`a basket that the shop forgets under the ${step} is made again, has no address yet, and is ordered with what was typed`, async ({
+  test(`a cart that the shop forgets under the ${step} is made again, has no address yet, and is ordered with what was typed`, async ({
     page,
     network,
     prefill,
@@ -179,7 +179,7 @@ test('tapping twice places one order', async ({ prefill, page, shop, network }) 
 test.describe('after an earlier visit', () => {
   test.use({ start: 'installed' });
 
-  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, cart }) => {
+  test('the server dies after the first visit, the cart is filled, the server comes back, the order is placed', async ({ page, shop, cart }) => {
     test.setTimeout(120_000);
     const shopper = createShopper(page);
     const checkout = createCheckout(page);

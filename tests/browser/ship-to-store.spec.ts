@@ -46,7 +46,7 @@ test('a store that does not have the piece has it sent: from the product page to
   await expect(page.getByRole('main')).toContainText(store);
 });
 
-test('what is shipped can be sent to a store from the basket, and to the shopper’s own in one step', async ({
+test('what is shipped can be sent to a store from the cart, and to the shopper’s own in one step', async ({
   page,
   shopper,
   product,

@@ -1,7 +1,7 @@
 import { ADDITION, expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
-test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop, cart }) => {
+test('two tabs show one cart, and neither overwrites the other', async ({ page, context, shop, cart }) => {
   const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const other = await context.newPage();
   const [here, there] = [createShopper(page), createShopper(other)];

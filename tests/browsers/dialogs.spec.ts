@@ -4,7 +4,7 @@ import type { Tab } from './tab.ts';
 const isInDialog = (tab: Tab): Promise<boolean> => tab.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null, null);
 const focusedText = (tab: Tab): Promise<string> => tab.evaluate(() => document.activeElement?.textContent.trim() ?? '', null);
 
-test('the mini basket keeps the focus inside, Escape closes it, and the focus is back on its button', async ({ tab, visitor, product }) => {
+test('the mini cart keeps the focus inside, Escape closes it, and the focus is back on its button', async ({ tab, visitor, product }) => {
   await visitor.open(product.url);
   await tab.see({ role: 'group', within: 'main' });
   await visitor.chooseFirst();
@@ -20,7 +20,7 @@ test('the mini basket keeps the focus inside, Escape closes it, and the focus is
   await expect.poll(() => focusedText(tab)).toMatch(/^Add to cart/);
 });
 
-test('Back closes the mini basket and stays on the page', async ({ tab, visitor, product }) => {
+test('Back closes the mini cart and stays on the page', async ({ tab, visitor, product }) => {
   await visitor.open('/en-us');
   await visitor.open(product.url);
   await tab.see({ role: 'group', within: 'main' });

@@ -22,7 +22,7 @@ const keepWriting = (): void => {
   };
 };
 
-test('a page that is left in the middle of a write does not lock the basket of the next one, and its tap arrives once', async ({
+test('a page that is left in the middle of a write does not lock the cart of the next one, and its tap arrives once', async ({
   tab,
   visitor,
   cart,
@@ -48,7 +48,7 @@ test('a page that is left in the middle of a write does not lock the basket of t
   expect(server).toHaveReceivedOnce(adding(product.upc, 1));
 });
 
-test('a page that is left while its basket loads reports no error', async ({ tab, visitor, product }) => {
+test('a page that is left while its cart loads reports no error', async ({ tab, visitor, product }) => {
   await visitor.open(product.url);
   await visitor.untilInstalled();
   for (const path of ['/en-us', product.url, '/en-us/cart']) await tab.goto(path);

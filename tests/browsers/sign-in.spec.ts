@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a basket filled as a guest is in the account after the sign-in', async ({ tab, visitor, cart, product }) => {
+test('a cart filled as a guest is in the account after the sign-in', async ({ tab, visitor, cart, product }) => {
   await visitor.open(product.url);
   await visitor.addToCart();
   await expect(cart).toBeSynced({ timeout: 60_000 });

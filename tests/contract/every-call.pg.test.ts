@@ -66,7 +66,7 @@ const isSomebodys = ({ params = {}, query = {}, body = {} }: Sent): boolean =>
 
 const rows = Object.entries(GOOD).map(([name, [who, ready]]) => ({ name: name as ShopCall, who, ready }));
 
-describe('every call of basket, checkout, stores, experiments, decisions, insights and the shop itself', () => {
+describe('every call of cart, checkout, stores, experiments, decisions, insights and the shop itself', () => {
   it.each(rows)(
     '$name answers what is good, and refuses clearly what is malformed or of the wrong type',
     async ({ name, who, ready }) => {
@@ -86,7 +86,7 @@ describe('every call of basket, checkout, stores, experiments, decisions, insigh
   );
 
   it.each(rows.filter(({ name }) => name !== 'orders.byCart' && !NOBODYS.has(name)))(
-    '$name knows nothing of another’s basket or order',
+    '$name knows nothing of another’s cart or order',
     async ({ name, who, ready }) => {
       const row: CallRow = calls[name];
       const [ada, eve] = [await shop.shopper(who), await shop.shopper(who)];
@@ -102,7 +102,7 @@ describe('every call of basket, checkout, stores, experiments, decisions, insigh
     60_000,
   );
 
-  it('orders.byCart says of another’s basket that it became none', async () => {
+  it('orders.byCart says of another’s cart that it became none', async () => {
     const [ada, eve] = [await shop.shopper('guest'), await shop.shopper('guest')];
     const cart = await shop.paid(ada);
     await ada.call('PUT', '/cart/v2/checkout/order', shop.placing(cart));

@@ -167,7 +167,7 @@ describe('saved for later', () => {
     expect((await ada<SaveForLater>('/wishlists/v2/saveForLater')).body.items).toEqual([]);
   });
 
-  test('goes back into the basket once, whichever of its two queues arrives first', async () => {
+  test('goes back into the cart once, whichever of its two queues arrives first', async () => {
     const device = openDevice('saved', savedGateway);
     const [key, value] = savedOf('tee', 1);
     await device.want(key, value);

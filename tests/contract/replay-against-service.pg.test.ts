@@ -150,7 +150,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     expect(await inCart()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
   });
 
-  test('make a basket that vanished anew, once, with what was in it', async () => {
+  test('make a cart that vanished anew, once, with what was in it', async () => {
     const shopper = openShopper(GOOD_NETWORK, seededRandom(3));
     for (const change of [add('shoe', 2), add('tee'), { type: 'apply-coupon', args: { code: 'WELCOME10' } } as const]) await shopper.tap(change);
     await shopper.settle();

@@ -57,7 +57,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'agent.connect',
   'agent.findCustomer',
   'agent.attachCustomer',
-  'agent.baskets',
+  'agent.carts',
   'agent.keepBasket',
   'agent.resumeBasket',
   'agent.dropBasket',

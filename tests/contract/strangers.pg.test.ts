@@ -285,7 +285,7 @@ it('answers a stranger who knows the ids of somebody’s things as if there were
   expect(tried.size).toBeGreaterThan(35);
 }, 300_000);
 
-it('nor does one’s own basket, order or list lead to what is in somebody else’s', async () => {
+it('nor does one’s own cart, order or list lead to what is in somebody else’s', async () => {
   const before = await adasView();
   const { differences, tried } = await compare({ ...hers, ...eves });
   expect(differences).toEqual([]);

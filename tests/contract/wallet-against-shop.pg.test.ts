@@ -134,7 +134,7 @@ describe('Apple Pay', () => {
     expect(await authorise(lines.slice(1))).toEqual({ status: 0 });
   });
 
-  it('ends with cancel, places nothing, and takes the place that it had shown out of the basket', async () => {
+  it('ends with cancel, places nothing, and takes the place that it had shown out of the cart', async () => {
     const { wallet, express, read } = await press();
     await wallet.sheet.chooseContact(ADA);
     wallet.sheet.cancel();

@@ -213,12 +213,12 @@ test('a throttled answer that nobody waits for any more is let go by the origin,
   await closed;
 });
 
-describe('the basket that is gone', () => {
+describe('the cart that is gone', () => {
   const OLD = '0192f000-0000-7000-8000-000000000001';
   const NEW = '0192f000-0000-7000-8000-000000000002';
   const read = (id: string): Promise<Sent> => ask('GET', `/cart/v1/cart/${id}?locale=en-us`);
 
-  test('is refused wherever it is named, until another one is made; the rebuild asks the shop about a basket it has never heard of', async () => {
+  test('is refused wherever it is named, until another one is made; the rebuild asks the shop about a cart it has never heard of', async () => {
     network.cartGone();
     expect(await read(OLD)).toMatchObject({ status: 404 });
     expect(await addItem('k1', 'a1', { cartId: OLD })).toMatchObject({ status: 404 });

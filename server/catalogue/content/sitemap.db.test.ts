@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('is named by robots.txt, which keeps baskets and checkouts out', async () => {
+  it('is named by robots.txt, which keeps carts and checkouts out', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
     expect(text).toContain('Disallow: /*/checkout');

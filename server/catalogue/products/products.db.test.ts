@@ -52,7 +52,7 @@ describe('a product', () => {
     expect(inventory.variants[upc]).toEqual({ quantity: 0, stockStatus: 'OUT OF STOCK' });
   });
 
-  it('does not promise what another basket holds', async () => {
+  it('does not promise what another cart holds', async () => {
     const id = (await search({ categoryId: '2160', count: 1 })).hits[0]!.id;
     const variant = (await details(id)).variants.find(({ quantity }) => quantity > 5)!;
     await database.db.execute(
@@ -137,7 +137,7 @@ describe('a product', () => {
   });
 });
 
-describe('variants for the basket', () => {
+describe('variants for the cart', () => {
   it('come with price, words and limits', async () => {
     const product = await details((await search({ q: 'Skerry', filters: 'gender:men' })).hits[0]!.id, 'de-de');
     const wanted =

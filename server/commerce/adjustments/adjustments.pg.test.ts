@@ -85,7 +85,7 @@ describe('a price adjustment', () => {
     expect(estimateCart(body)).toEqual(body);
   });
 
-  it('takes no more than the shop allows, also when the basket shrinks afterwards', async () => {
+  it('takes no more than the shop allows, also when the cart shrinks afterwards', async () => {
     const { browser, cart, shoe, adjust, change } = await counter();
     const refused = (answer: { code?: string | undefined }) => expect(answer.code).toBe('WMK422A');
     refused(await adjust({ level: 'ITEM', itemId: shoe, kind: 'PERCENT', value: 50_001 }));
@@ -114,7 +114,7 @@ describe('a price adjustment', () => {
     expect(without.priceAdjustments).toBeUndefined();
   });
 
-  it('goes when its basket is emptied: whoever comes next pays what the shop asks', async () => {
+  it('goes when its cart is emptied: whoever comes next pays what the shop asks', async () => {
     const { browser, cart, shoe, tee, adjust } = await counter();
     await adjust({ level: 'ORDER', kind: 'PERCENT', value: 10_000 });
     for (const itemId of [shoe, tee]) await browser.call('DELETE', '/cart/v1/item', { cartId: cart.id, itemId });
@@ -133,7 +133,7 @@ describe('a price adjustment', () => {
     expect(await adjust({ level: 'LINE', kind: 'PERCENT', value: 1.5, reason: 'because' })).toMatchObject({ status: 400, code: 'WMK400' });
   });
 
-  it('is for associates in a store alone, each in their own basket', async () => {
+  it('is for associates in a store alone, each in their own cart', async () => {
     const counted = await counter();
     const body = { level: 'ORDER', kind: 'PERCENT', value: 1000, reason: 'GOODWILL' };
     const path = `/cart/v1/cart/${counted.cart.id}/price_adjustments`;
@@ -152,7 +152,7 @@ describe('a price adjustment', () => {
     await database.db.update(storeEmployees).set({ active: true }).where(eq(storeEmployees.id, 'PDX-01'));
   });
 
-  describe('of a basket that is put aside', () => {
+  describe('of a cart that is put aside', () => {
     const change = (kind: string, value: number, storeEmployeeId = 'PDX-01') => ({ kind, value, reason: 'DAMAGED', storeEmployeeId });
     const comeBack = async (
       more: Record<string, unknown>,
@@ -190,7 +190,7 @@ describe('a price adjustment', () => {
       expect((await browser.call<Cart>('GET', `/cart/v1/cart/${cart.id}`)).body.priceAdjustments).toHaveLength(2);
     });
 
-    it('is held to what the shop allows, named after nobody of another store, and the basket says what did not come back', async () => {
+    it('is held to what the shop allows, named after nobody of another store, and the cart says what did not come back', async () => {
       const back = await comeBack({
         items: [
           wish('shoe', { qty: 1, adjustment: change('PERCENT', 60_000) }),

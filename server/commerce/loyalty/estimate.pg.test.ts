@@ -24,7 +24,7 @@ it('a device estimates personal discounts and benefits as the shop works them ou
   expect(estimated.totals.shipping).toBe(0);
 });
 
-it('a guest’s basket knows of none', async () => {
+it('a guest’s cart knows of none', async () => {
   const guest = shop.guest();
   const { body } = await guest('POST', '/cart/v1/cart', { body: {} });
   expect(body).not.toHaveProperty('personalPromotions');

@@ -271,7 +271,7 @@ describe('vouchers', () => {
     expect(await points(ann)).toBe(85);
   });
 
-  it('are never spent twice: of two baskets that are ordered at once one is refused', async () => {
+  it('are never spent twice: of two carts that are ordered at once one is refused', async () => {
     const ann = await member();
     await buy(ann, 1);
     const carts = [await ann.cart(['kidsBoot', 1]), await ann.cart(['tee', 1])];

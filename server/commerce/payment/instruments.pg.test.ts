@@ -126,7 +126,7 @@ describe('gift cards', () => {
     }
   });
 
-  test('are spent once, though two baskets at once have them', async () => {
+  test('are spent once, though two carts at once have them', async () => {
     const bo = shop.as('bo');
     const mine = (await attach(await unpaid(), gift(CARD_500))).body.cart;
     const theirs = (await attach(await checkout({ call: bo, items: [['shoe', 4]] }), gift(CARD_500), bo)).body.cart;

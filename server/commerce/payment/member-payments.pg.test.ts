@@ -103,7 +103,7 @@ describe('an athlete’s credit', () => {
     expect((await attach(ann.call, await addressed(ann, ['shoe', 1]), CREDIT)).code).toBe('PYT404');
   });
 
-  it('pays as much as the basket takes, counts for the year, and comes back with a refusal', async () => {
+  it('pays as much as the cart takes, counts for the year, and comes back with a refusal', async () => {
     const ath = await shop.shopper('ATHLETE');
     const cart = await addressed(ath, ['shoe', 1]);
     const methods = await ath.call<CallResponse<'cart.getPaymentMethods'>>('GET', `/cart/v1/cart/${cart.id}/paymentMethods`);

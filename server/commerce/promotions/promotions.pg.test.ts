@@ -91,7 +91,7 @@ describe('codes', () => {
     expect(estimateCart(body)).toEqual(body);
   });
 
-  it('travel with the basket in its language and currency alone', async () => {
+  it('travel with the cart in its language and currency alone', async () => {
     const ann = await shopper(['shoe', 1]);
     const { body } = await ann.coupon('TRAIL15');
     expect(body.couponItems[0]?.promotion).toMatchObject({ name: { en: '15% off full-price items' }, threshold: { USD: 100_00 } });

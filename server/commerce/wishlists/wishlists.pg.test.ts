@@ -229,7 +229,7 @@ describe('saved for later', () => {
     });
   });
 
-  it('gives an item back to the basket in one step, and keeps it where the basket refuses', async () => {
+  it('gives an item back to the cart in one step, and keeps it where the cart refuses', async () => {
     const { body: cart } = await ask<Cart>('POST', '/cart/v1/cart', { body: {} });
     const item = (await save({ ...wish('shoe'), qty: 1 })).body.item;
     const gone = (await save({ ...wish('soldOut'), qty: 1 })).body.item;

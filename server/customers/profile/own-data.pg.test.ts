@@ -225,7 +225,7 @@ describe('the end of an account', () => {
     expect(answers.map(({ key }) => keys.has(key))).toEqual([false, false, false, true]);
   });
 
-  it('takes its baskets before it looks for an order that is being paid: none can begin behind its back', async () => {
+  it('takes its carts before it looks for an order that is being paid: none can begin behind its back', async () => {
     const { browser } = await somebody();
     const statements = await statementsOf(() => browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD }));
     const locked = statements.filter((text) => text.includes('for update')).map((text) => /from "(\w+)"/.exec(text)?.[1]);

@@ -153,7 +153,7 @@ describe('a code', () => {
 });
 
 describe('the merge', () => {
-  it('puts the guest’s basket into the account’s: same lines up to the maximum, others beside them', async () => {
+  it('puts the guest’s cart into the account’s: same lines up to the maximum, others beside them', async () => {
     const { email } = await shop.account();
     const laptop = shop.browser();
     const { basket: cart } = await laptop.signIn(email);
@@ -223,7 +223,7 @@ describe('the merge', () => {
     expect((await second.signIn(email, { basketId: own.id })).basket?.mergedFrom).toEqual([]);
   });
 
-  it('waits while an order is being placed with the guest’s basket, and takes nothing back of one that was ordered', async () => {
+  it('waits while an order is being placed with the guest’s cart, and takes nothing back of one that was ordered', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();
     const guests = await fill(phone, 'tee', 2);
@@ -237,7 +237,7 @@ describe('the merge', () => {
     expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [guests.id] });
   });
 
-  it('never goes into a basket that is being ordered at this moment', async () => {
+  it('never goes into a cart that is being ordered at this moment', async () => {
     const { email } = await shop.account();
     const [laptop, phone] = [shop.browser(), shop.browser()];
     await laptop.signIn(email);
@@ -257,7 +257,7 @@ describe('the merge', () => {
     expect(await cartOf(phone, cart?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
   });
 
-  it('follows a basket whose order failed to the one that has its lines now', async () => {
+  it('follows a cart whose order failed to the one that has its lines now', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();
     const first = await fill(phone, 'tee', 2);
@@ -270,7 +270,7 @@ describe('the merge', () => {
     expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).not.toContain(third);
   });
 
-  it('takes nothing back of a basket that was ordered at the second try', async () => {
+  it('takes nothing back of a cart that was ordered at the second try', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();
     const first = await fill(phone, 'tee', 2);
@@ -281,7 +281,7 @@ describe('the merge', () => {
     expect(new Set(cart?.mergedFrom)).toEqual(new Set([first.id, second]));
   });
 
-  it('follows a basket that vanished to the one that was built of it', async () => {
+  it('follows a cart that vanished to the one that was built of it', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();
     const gone = await fill(phone, 'tee', 2);
@@ -292,7 +292,7 @@ describe('the merge', () => {
     expect(new Set(cart?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
   });
 
-  it('puts no more of a line in than one basket may hold, and remarks on what it left out', async () => {
+  it('puts no more of a line in than one cart may hold, and remarks on what it left out', async () => {
     const { email } = await shop.account();
     const [laptop, phone] = [shop.browser(), shop.browser()];
     await laptop.signIn(email);

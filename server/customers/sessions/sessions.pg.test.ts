@@ -54,7 +54,7 @@ test('a renewal keeps the guest and rotates the token; the old one works until t
   expect(await subjectOf(second.cookie)).toBe(first.session.subject);
 });
 
-test("a session names the open basket of its guest that was changed last, and nobody else's", async () => {
+test("a session names the open cart of its guest that was changed last, and nobody else's", async () => {
   const first = await renew();
   const { subject } = first.session;
   expect(first.session.basket).toEqual({ id: null });

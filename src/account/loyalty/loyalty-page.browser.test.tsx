@@ -96,7 +96,7 @@ it('shows a member points, number, vouchers, benefits and history, page by page'
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('puts a voucher into the basket and says what became of it', async () => {
+it('puts a voucher into the cart and says what became of it', async () => {
   const putVoucher = vi.fn<PutVoucher>().mockResolvedValueOnce('empty').mockResolvedValueOnce('done');
   show(putVoucher);
   const use = page.getByRole('button', { name: 'Use in my cart: $5.00' });
@@ -121,7 +121,7 @@ it('asks for a voucher once, and the focus stays on its button while the shop th
   await expect.element(page.getByText('The voucher is in your cart.')).toBeVisible();
 });
 
-it('takes a voucher out of a basket that has one, and the focus stays with the vouchers', async () => {
+it('takes a voucher out of a cart that has one, and the focus stays with the vouchers', async () => {
   const putVoucher = vi.fn<PutVoucher>().mockResolvedValue('done');
   show(putVoucher, undefined, true);
   await page.getByRole('button', { name: 'Remove voucher from my cart' }).click();
@@ -130,7 +130,7 @@ it('takes a voucher out of a basket that has one, and the focus stays with the v
   expect(putVoucher.mock.calls).toEqual([[null]]);
 });
 
-it('offers to take nothing out of a basket without a voucher', async () => {
+it('offers to take nothing out of a cart without a voucher', async () => {
   show();
   await expect.element(page.getByRole('button', { name: 'Use in my cart: $5.00' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove voucher from my cart' })).not.toBeInTheDocument();

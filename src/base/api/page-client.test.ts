@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(seen).toEqual(['guest-1']);
   });
 
-  it('that the page got is told to the basket at once', async () => {
+  it('that the page got is told to the cart at once', async () => {
     let there = false;
     const announced: string[] = [];
     window.addEventListener(SESSION_EVENT, ({ detail }) => announced.push(detail.subject));

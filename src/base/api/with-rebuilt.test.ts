@@ -25,7 +25,7 @@ const ports = (next: Cart | null = cartOf('next')) => {
   };
 };
 
-it('what the shop refuses for a basket that it has forgotten is done once more with the one in its place', async () => {
+it('what the shop refuses for a cart that it has forgotten is done once more with the one in its place', async () => {
   const at = ports();
   const work = vi.fn(async ({ id }: Cart) => {
     if (id === 'old') throw forgotten;
@@ -36,7 +36,7 @@ it('what the shop refuses for a basket that it has forgotten is done once more w
   expect(at.refresh).toHaveBeenCalledTimes(1);
 });
 
-it('is said as it was refused where no basket comes in its place', async () => {
+it('is said as it was refused where no cart comes in its place', async () => {
   const at = ports(null);
   await expect(
     withRebuilt(at, async () => {

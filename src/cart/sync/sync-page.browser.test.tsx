@@ -63,7 +63,7 @@ it('lists what waits, what is on its way, what is being found out and what was r
   expect(await axeViolations()).toEqual([]);
 });
 
-it('lists what waits in the lists beside the basket, too, and takes it back, sends it again or lets it go', async () => {
+it('lists what waits in the lists beside the cart, too, and takes it back, sends it again or lets it go', async () => {
   const acts = { undo: vi.fn<() => void>(), again: vi.fn<() => void>(), dismiss: vi.fn<() => void>() };
   const heart = (id: string, what: string, more: Partial<ListChange>): ListChange => ({ id, what, at: AT, state: 'waiting', ...more });
   show({
@@ -96,7 +96,7 @@ it('lists what waits in the lists beside the basket, too, and takes it back, sen
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says in text since when the oldest change waits, of the basket and of the lists alike', async () => {
+it('says in text since when the oldest change waits, of the cart and of the lists alike', async () => {
   const lists: ListChange[] = [{ id: 'one', what: 'Make Trail Shoe a favorite', at: '2026-11-20T08:00:00.000Z', state: 'waiting' }];
   show({ view: CHANGES, lists });
   await expect.element(page.getByText(/^4 changes pending since 11\/20\/2026, \d+:00/)).toBeVisible();

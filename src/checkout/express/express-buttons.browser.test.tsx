@@ -38,7 +38,7 @@ it('holds a payment once for what must be looked at, and shows it', async () => 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says the same where the basket turns out to have moved while the payment began', async () => {
+it('says the same where the cart turns out to have moved while the payment began', async () => {
   const payPal = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Unseen());
   renderInPage(<Place payPal={payPal} moved={false} />);
   await press();

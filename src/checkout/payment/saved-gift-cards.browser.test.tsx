@@ -21,7 +21,7 @@ const attached = {
   stored: { last4: '0014', balance: 50_00 },
 } as const;
 
-it('those that can pay here: of this money, good, not empty, and not on the basket already', () => {
+it('those that can pay here: of this money, good, not empty, and not on the cart already', () => {
   const { balance: _, ...unanswered } = saved('0099');
   const cards = [saved('0014'), saved('0022', { currency: 'CAD' }), saved('0030', { expired: true }), saved('0048', { balance: 0 }), unanswered];
   const left = (of: Cart): string[] => usableGiftCards(cards, of).map(({ last4 }) => last4);

@@ -78,7 +78,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('signs a guest in beside the basket, and confirms it with what the basket holds', async () => {
+it('signs a guest in beside the cart, and confirms it with what the cart holds', async () => {
   const place = show();
   expect(await axeViolations(place)).toEqual([]);
   await press('Sign in');

@@ -148,7 +148,7 @@ describe('another store than the one before', () => {
     expect(keptStore()).toEqual(PEARL);
   });
 
-  it('moves everything without an answer about its stock: the basket says later what is missing', async () => {
+  it('moves everything without an answer about its stock: the cart says later what is missing', async () => {
     reaches = false;
     await choose();
     await expect.element(question.getByText(/^We couldn’t check availability there/)).toBeVisible();
@@ -175,7 +175,7 @@ describe('another store than the one before', () => {
   });
 });
 
-it('where none is kept, the basket says which one it is changed from', async () => {
+it('where none is kept, the cart says which one it is changed from', async () => {
   has(pickedUp('400', PEARL));
   stock = { 400: 1 };
   await choose();

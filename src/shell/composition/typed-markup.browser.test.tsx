@@ -44,7 +44,7 @@ const line = makeLine('400', {}, { giftOption });
 
 it.each<[string, () => ReactNode]>([
   [
-    'a line of the basket that is a present',
+    'a line of the cart that is a present',
     () => (
       <ul>
         <CartLineRow line={line} offline={false} flash={[]} />

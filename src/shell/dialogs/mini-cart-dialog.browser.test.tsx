@@ -65,7 +65,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-describe('the basket beside the page', () => {
+describe('the cart beside the page', () => {
   it('is not called empty while it is read, and shows then what is in it', async () => {
     let isRead = (): void => undefined;
     const reading = new Promise<void>((resolve) => (isRead = resolve));

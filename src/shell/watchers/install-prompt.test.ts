@@ -61,7 +61,7 @@ describe('the offer to install', () => {
     return { ask, start, offer, add };
   };
 
-  it('comes with the first addition to the basket, once', () => {
+  it('comes with the first addition to the cart, once', () => {
     const { ask, start, offer, add } = visit();
     start();
     offer();

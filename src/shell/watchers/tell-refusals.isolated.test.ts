@@ -72,7 +72,7 @@ beforeEach(async () => {
 
 afterEach(() => page.leave());
 
-test('an addition that the shop refuses is told once, with why and with the way to the basket', async () => {
+test('an addition that the shop refuses is told once, with why and with the way to the cart', async () => {
   server.soldOut.add(item.choice.upc);
   page.cart.addItem(item);
   await page.untilRefused(1);

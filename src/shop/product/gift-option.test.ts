@@ -27,7 +27,7 @@ describe('a gift option', () => {
     expect(checkGift({ ...draft, sendOn: max }, 'email', NOW)).toEqual({});
   });
 
-  it('goes into the basket without the spaces around it, and at once where its day is today', () => {
+  it('goes into the cart without the spaces around it, and at once where its day is today', () => {
     const typed = { to: ' Ada ', email: ' ada@example.com ', message: ' Enjoy\n', sendOn: '2026-12-24' };
     expect(giftOf(typed, 'email', NOW)).toEqual({ to: 'Ada', email: 'ada@example.com', message: 'Enjoy', sendOn: '2026-12-24' });
     expect(giftOf({ ...draft, sendOn: '2026-11-21' }, 'email', NOW)).toEqual({ to: 'Ada', email: 'ada@example.com', message: '' });

@@ -146,7 +146,7 @@ describe('what has changed with the store', () => {
     await expectClosed(TITLE, true);
   });
 
-  it('is the store alone where nothing of the basket was to be picked up', async () => {
+  it('is the store alone where nothing of the cart was to be picked up', async () => {
     const dialog = await tell(0, 0);
     await expect.element(dialog.getByRole('status')).toMatchTextContent(/^Your store is now Seattle Ballard\.$/);
     await userEvent.keyboard('{Escape}');

@@ -5,7 +5,7 @@ import { copyFolder, removeFolder } from '../../support/folders.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 import { startTestShop, TEMPLATE } from '../../support/test-shop.ts';
 
-test('a basket that changes faster than a person’s waits for the proof of one, which the device makes by itself; the change is sent again under its key', async ({
+test('a cart that changes faster than a person’s waits for the proof of one, which the device makes by itself; the change is sent again under its key', async ({
   page,
 }) => {
   test.slow();

@@ -75,7 +75,7 @@ for (const [who, program] of [
   ['professional', 'WRANX discount'],
   ['guide', 'IPA discount'],
 ] as const)
-  test(`a ${who} has the banner of their identity and its discount in the basket`, async ({ page, fill, product }) => {
+  test(`a ${who} has the banner of their identity and its discount in the cart`, async ({ page, fill, product }) => {
     await signInAs(page, who);
     await expect(page.getByRole('main').getByRole('heading', { name: program })).toBeVisible();
     await fill(product);

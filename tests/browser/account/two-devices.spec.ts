@@ -70,7 +70,7 @@ const another = async (browser: Browser, url: string) => {
 };
 
 for (const first of ['phone', 'laptop'] as const) {
-  test(`what a guest put into two baskets is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
+  test(`what a guest put into two carts is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
     test.slow();
     const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
     const email = await makeAccount(shop.nodeUrl);
@@ -91,11 +91,7 @@ for (const first of ['phone', 'laptop'] as const) {
   });
 }
 
-test('pieces that one basket cannot hold are told at the sign-in, until it is dismissed and through what follows', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('pieces that one cart cannot hold are told at the sign-in, until it is dismissed and through what follows', async ({ page, browser, shop }) => {
   test.slow();
   const [product, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const email = await makeAccount(shop.nodeUrl);
@@ -159,7 +155,7 @@ for (const first of ['phone', 'laptop'] as const) {
 test.describe('with the service worker', () => {
   test.use({ start: 'installed' });
 
-  test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
+  test('what waited without network is in the cart of both once its device has signed in, each change once', async ({
     page,
     browser,
     shop,

@@ -35,7 +35,7 @@ test('401 in mid-drain: the session is renewed, the same change is sent again un
   expect(network.log.filter(({ call }) => call === 'auth.token').length).toBeGreaterThanOrEqual(2);
 });
 
-test('AUT498: the shopper is told that the basket is another session’s, and the page begins afresh with what waited', async ({
+test('AUT498: the shopper is told that the cart is another session’s, and the page begins afresh with what waited', async ({
   page,
   shop,
   network,
@@ -62,7 +62,7 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   await expect(shopper.quantity(second.name)).toHaveValue('1');
 });
 
-test('the cookie is gone while a change waits: the basket is made again under a new guest, with everything in it once', async ({
+test('the cookie is gone while a change waits: the cart is made again under a new guest, with everything in it once', async ({
   context,
   network,
   shopper,
@@ -127,7 +127,7 @@ test('the answer is lost after the commit: the change is sent again under its ke
   await expect(shopper.quantity(product.name)).toHaveValue('2');
 });
 
-test('the shop has forgotten the basket: it is made again with its old line and the new one', async ({
+test('the shop has forgotten the cart: it is made again with its old line and the new one', async ({
   page,
   shop,
   network,

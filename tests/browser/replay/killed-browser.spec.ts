@@ -134,7 +134,7 @@ test('browser killed with a request on the line that arrives late: the shop reco
   await expect(back.quantity(product.name)).toHaveValue('2');
 });
 
-test('browser killed before it wrote the cookie of its first session: the basket is made again at the next change', async ({
+test('browser killed before it wrote the cookie of its first session: the cart is made again at the next change', async ({
   own,
   product,
   fill,

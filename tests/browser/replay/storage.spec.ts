@@ -30,7 +30,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the storage is cleared under a live tab: basket and waiting change outlive it, and the change arrives once', async ({
+test('the storage is cleared under a live tab: cart and waiting change outlive it, and the change arrives once', async ({
   page,
   shop,
   network,

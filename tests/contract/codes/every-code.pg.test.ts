@@ -82,7 +82,7 @@ describe('every call of the first document is refused with every code that it do
   );
 });
 
-describe('every remark on a basket is made', () => {
+describe('every remark on a cart is made', () => {
   it.each(Object.entries(flashCases).map(([code, [input, ask]]) => ({ code: code as FlashCode, input, ask })))(
     '$code: $input',
     async ({ code, ask }) => {
