@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { PAGE_TYPES } from './constants.ts';
 import { LOCALE_IDS } from './locales.ts';
 
+/** What a page measures of itself: ms, but for the shift of its layout, which has no unit. */
+export const MEASURES = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+/** A document, or a change of route within one. */
+export const NAVIGATIONS = ['navigate', 'soft'] as const;
+
+export const measuresSchema = z
+  .array(z.object({ name: z.enum(MEASURES), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
+  .check(z.maxLength(MEASURES.length));
+
 export { CATEGORY_OF_EVENT, COLLECTED_EVENTS_MAX, type CollectedKind } from './collected-kinds.ts';
 
 /** Analytics event of a personalised experience that was seen, and the params that say which variant of which. */
@@ -42,5 +51,16 @@ const experimentEventSchema = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
+/** How fast a page was that was put away. It says nothing of who looked at it. Consent category C0002. */
+export const timingEventSchema = z.object({
+  ...common,
+  kind: z.literal('timing'),
+  navigation: z.enum(NAVIGATIONS),
+  measures: measuresSchema.check(z.minLength(1)),
+});
+export type TimingEvent = z.infer<typeof timingEventSchema>;
+
+/** What the collector takes. Timings have an address of their own (`fapi.performanceIngest`). */
 export const collectedEventSchema = z.discriminatedUnion('kind', [analyticsEventSchema, experimentEventSchema]);
-export type CollectedEvent = z.infer<typeof collectedEventSchema>;
+/** What a device keeps until it is recorded. */
+export type CollectedEvent = z.infer<typeof collectedEventSchema> | TimingEvent;

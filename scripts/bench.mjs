@@ -15,7 +15,7 @@ const { isFlickering, measureFlicker } = await import('./bench/flicker.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
 const { measureDrains } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
-const { measureDecisions } = await import('./bench/decisions.mjs');
+const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs');
 const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
@@ -72,7 +72,11 @@ for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.table(value);
 }
 console.log(`Written to ${out}`);
+if (result.decisions && result.decisions.decideP95Ms > DECIDE_P95_MS) {
+  console.error(`Over budget: a decision takes ${result.decisions.decideP95Ms} ms of ${DECIDE_P95_MS} ms at the 95th percentile`);
+  process.exitCode = 1;
+}
 if (result.flicker && isFlickering(result.flicker)) {
-  console.error('Over budget: a baseline was painted before the variant, or the page moved');
+  console.error('Over budget: a baseline was painted before the variant, the page moved, or a task was longer than 50 ms');
   process.exitCode = 1;
 }

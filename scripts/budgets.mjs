@@ -72,6 +72,16 @@ export const pageScripts = async () => {
   return pages;
 };
 
+/** What no page may wait for: personalisation, measuring and the workers. */
+const AFTER_REACTING = /^(?:src\/(?:personalisation|analytics)|workers)\//;
+
+/** Modules of these that stand among the scripts of a page until it reacts. */
+const tooEarly = async (pages) => {
+  const vite = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'));
+  const early = new Set(Object.values(pages).flatMap((files) => files.map(({ file }) => file.slice(1))));
+  return Object.keys(vite).filter((key) => AFTER_REACTING.test(key) && early.has(vite[key].file));
+};
+
 /** Scripts that come after a page reacts and before it is quiet. */
 const quietScripts = async () => {
   const vite = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8'));
@@ -91,6 +101,7 @@ export const checkBudgets = async () => {
   const failures = [];
   const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const quiet = await quietScripts();
+  for (const key of await tooEarly(await pageScripts())) failures.push(`${key} is among the scripts that a page waits for`);
   for (const [id, files] of Object.entries(await pageScripts())) {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     console.log(`script until ${id} reacts: ${kb(bytes)} of ${kb(PAGE_BUDGETS[id])}`);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
-import { MEASURES } from './service.ts';
+import { MEASURES } from '#contract/collected-event.ts';
 
 const stepCounts = z.object({ page_view: z.int(), view_item: z.int(), add_to_cart: z.int(), begin_checkout: z.int(), purchase: z.int() });
 export type StepCounts = z.infer<typeof stepCounts>;

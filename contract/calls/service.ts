@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { COLLECTED_EVENTS_MAX, measuresSchema, NAVIGATIONS, timingEventSchema } from '#contract/collected-event.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
 
-/** What a page measures of itself: ms, but for the shift of its layout, which has no unit. */
-export const MEASURES = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
 /** Names that earlier versions of the page gave to kinds of pages: a device may still run one of them. */
 export const EARLIER_PAGES = ['home', 'list', 'product', 'cart', 'checkout', 'other'] as const;
 
@@ -27,18 +26,20 @@ export const serviceCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'Timings of a page that was left; they say nothing of who looked at it',
+    summary: 'Timings of pages that were left; they say nothing of who looked at them',
     body: z.object({
+      /** Timings of several pages, each recorded once by its id. What stands beside them is not looked at. */
+      events: z.optional(z.array(timingEventSchema).check(z.minLength(1), z.maxLength(COLLECTED_EVENTS_MAX))),
+      /** How many timings the device has dropped since it last said so: it keeps so many and no more. */
+      dropped: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
       /** Locale of the shop that the page is of: ATTR200 without it. */
       shop: z.optional(z.enum(LOCALE_IDS)),
       /** Type of the page, so that a measure names no address. ATTR100 without it. */
       page: z.optional(z.enum([...PAGE_TYPES, ...EARLIER_PAGES])),
       /** A document, which it is unless said otherwise, or a change of route within one. */
-      navigation: z.optional(z.enum(['navigate', 'soft'])),
+      navigation: z.optional(z.enum(NAVIGATIONS)),
       /** ATTR300 where there are none. */
-      measures: z
-        .array(z.object({ name: z.enum(MEASURES), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
-        .check(z.maxLength(MEASURES.length)),
+      measures: z.optional(measuresSchema),
     }),
     response: z.object({
       /** None without consent to performance cookies. */

@@ -5,7 +5,7 @@ export const enUs: Settings = {
   shop: { name: 'Waymark', brand: 'waymark', supportEmail: 'help@waymark.example', supportPhone: '+1 555 0100' },
   features: {
     favorites: true,
-    performanceIngest: false,
+    performanceIngest: true,
     loyalty: true,
     notifyMe: true,
     comingSoon: true,

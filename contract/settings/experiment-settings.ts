@@ -5,6 +5,7 @@ import type { Settings } from './settings.ts';
 const DATAFILES = '/experiments/v1/datafiles/';
 const EVENTS = '/experiments/v1/events';
 const COLLECTOR = '/fapi/analytics/events';
+const TIMINGS = '/fapi/performance/ingest';
 
 /** The locale says which consent is assumed; preview bypasses it. */
 const addressIn = (path: string, locale: LocaleId, preview: boolean): string => `${preview ? PREVIEW_PREFIX : ''}${path}?locale=${locale}`;
@@ -26,3 +27,6 @@ export const experimentAddresses = (
 
 /** The shop's own collector of analytics events. */
 export const collectorAddress = (locale: LocaleId, preview = false): string => addressIn(COLLECTOR, locale, preview);
+
+/** Where timings of pages go (spec 1 §7). */
+export const timingsAddress = (locale: LocaleId, preview = false): string => addressIn(TIMINGS, locale, preview);

@@ -64,7 +64,7 @@ describe('events of two consent categories', () => {
           },
         },
       },
-      { analytics: '/collect', experiment: '/experiments' },
+      { analytics: '/collect', experiment: '/experiments', timing: '/timings' },
     );
     await queue.enqueue([makeExperimentEvent(3), makeAnalyticsEvent(4)]);
     await queue.flush();

@@ -6,7 +6,7 @@ import { createEventQueue } from './event-queue.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventAnswer, EventStore, UnsentBatch } from './ports.ts';
 
-const ADDRESSES = { analytics: '/collect', experiment: '/experiments/v1/events' };
+const ADDRESSES = { analytics: '/collect', experiment: '/experiments/v1/events', timing: '/timings' };
 const TAKEN: EventAnswer = { status: 202, isPage: false, retryAfterMs: null };
 const OFFLINE: EventAnswer = { status: null, isPage: false, retryAfterMs: null };
 

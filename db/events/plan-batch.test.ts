@@ -10,11 +10,12 @@ const OURS = { url: '/experiments/v1/events', kinds: ['experiment'] } as const;
 
 describe('sinks', () => {
   it('there is one sink per address, with experiments separate', () => {
-    expect(sinksOf({ analytics: '/a', experiment: '/a' })).toEqual([
+    expect(sinksOf({ analytics: '/a', experiment: '/a', timing: '/t' })).toEqual([
       { url: '/a', kinds: ['analytics'] },
       { url: '/a', kinds: ['experiment'] },
+      { url: '/t', kinds: ['timing'] },
     ]);
-    expect(sinksOf({ analytics: '/a', experiment: '' })).toEqual([{ url: '/a', kinds: ['analytics'] }]);
+    expect(sinksOf({ analytics: '/a', experiment: '', timing: '' })).toEqual([{ url: '/a', kinds: ['analytics'] }]);
   });
 });
 
@@ -39,7 +40,7 @@ describe('a batch', () => {
   });
 
   it('a batch reports how many events of its kinds were dropped', () => {
-    const batch = planBatch(COLLECTOR, queued([makeAnalyticsEvent(1)]), { analytics: 5, experiment: 9 });
+    const batch = planBatch(COLLECTOR, queued([makeAnalyticsEvent(1)]), { analytics: 5, experiment: 9, timing: 0 });
     expect(JSON.parse(batch?.body ?? '')).toMatchObject({ dropped: 5 });
     expect(batch?.reported).toEqual({ analytics: 5 });
   });

@@ -29,7 +29,7 @@ export const timeDecisions = async (decisions: number): Promise<number[]> => {
   const { port1, port2 } = new MessageChannel();
   expose(api, port1);
   const remote = wrap<DecisionsApi>(port2);
-  await remote.start({ sdkKey: 'waymark-storefront', datafileUrl: '/datafile', sinks: { analytics: '', experiment: '/events' } });
+  await remote.start({ sdkKey: 'waymark-storefront', datafileUrl: '/datafile', sinks: { analytics: '', experiment: '/events', timing: '' } });
   const samples: number[] = [];
   for (let user = 0; user < decisions; user += 1) {
     const began = performance.now();

@@ -3,7 +3,7 @@ import { consentOf } from '#server/marketing/consent/consent-of.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createPageMeasures, type PageMeasures } from '#server/platform/pages/page-measures.ts';
-import { pageTypeOf, recordPageTimings } from './page-timings.ts';
+import { recordTimings, timingsOf } from './page-timings.ts';
 import { validateResponse } from './validate-response.ts';
 
 /**
@@ -17,14 +17,13 @@ export const serviceHandlers = (measures: PageMeasures = createPageMeasures(), {
       ...(query.nonce === undefined ? {} : { nonce: query.nonce }),
     }),
 
-    'fapi.performanceIngest': async ({ body: { page: named, shop, navigation = 'navigate', measures: timings } }, ctx) => {
-      if (named === undefined) throw new Refusal('ATTR100');
-      if (shop === undefined) throw new Refusal('ATTR200');
-      if (timings.length === 0) throw new Refusal('ATTR300');
+    'fapi.performanceIngest': async ({ body }, ctx) => {
+      const now = ctx.clock();
+      const timings = timingsOf(body, now);
+      if (body.dropped) ctx.log.warn({ dropped: body.dropped }, 'a device had no room for timings');
       if (!consentOf(ctx).granted(CONSENT_PERFORMANCE)) return { taken: 0 };
-      const page = pageTypeOf(named);
-      await recordPageTimings(ctx.db, { page, shop, navigation, timings }, ctx.clock());
-      return { taken: measures.take(page, timings) };
+      const fresh = await recordTimings(ctx.db, timings, now);
+      return { taken: fresh.reduce((sum, one) => sum + measures.take(one.page, one.measures), 0) };
     },
 
     'fapi.validateResponse': async ({ params, body }) => {

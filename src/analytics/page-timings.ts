@@ -2,8 +2,10 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CONSENT_PERFORMANCE, type PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { pageTypeOf } from '#domain/page-type.ts';
-import { wire } from '#contract/calls/wire.gen.ts';
+import { newId } from '#db/mutations/new-id.ts';
 import { consent } from '#src/base/consent/consent.ts';
+import { openSink } from './sink.ts';
+import type { DecisionsClient } from '#workers/decisions/types.ts';
 
 type Name = Metric['name'];
 
@@ -46,16 +48,25 @@ export const gatherTimings = (typeOf: (url: string | undefined) => PageType) => 
   };
 };
 
-/** Says when the page is put away how fast it was (spec 1 §7): the type of the page, never its address. */
-export const sendTimings = (shop: LocaleId, arrivedAt: PageType): void => {
+/** Once the page may be measured. */
+export const startTimings = async (shop: LocaleId, arrivedAt: PageType): Promise<void> => {
+  const { track } = await openSink(shop);
+  queueTimings(shop, arrivedAt, track);
+};
+
+/**
+ * Queues, when the page is put away, how fast it was (spec 1 §7): the type of the page, never its address. Each page is an event that is kept and sent as
+ * the others are.
+ */
+const queueTimings = (shop: LocaleId, arrivedAt: PageType, track: DecisionsClient['track']): void => {
   const timings = gatherTimings((url) => (url === undefined ? arrivedAt : pageTypeOf(new URL(url, location.href).pathname)));
   for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(timings.take, { reportSoftNavs: true });
-  // web-vitals reports what is final with the same event, from listeners that were there before this one.
-  document.addEventListener('visibilitychange', () => {
+  // web-vitals reports what is final with the same event, from listeners that were there before this one; the queue's beacon leaves after them, since
+  // it does not ask to hear of the event on its way down.
+  const onHidden = (): void => {
     if (document.visibilityState !== 'hidden' || !consent.granted(CONSENT_PERFORMANCE)) return;
-    for (const measured of timings.drain()) {
-      const body = { shop, ...measured };
-      navigator.sendBeacon(`${wire['fapi.performanceIngest'][1]}?locale=${shop}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
-    }
-  });
+    const at = new Date().toISOString();
+    track(...timings.drain().map((measured) => ({ kind: 'timing' as const, id: newId(), at, shop, ...measured, measures: [...measured.measures] })));
+  };
+  document.addEventListener('visibilitychange', onHidden, true);
 };

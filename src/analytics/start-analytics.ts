@@ -69,7 +69,8 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   const { tagManagerId } = settingsFor(locale.id).analytics;
   const stored = createStored(deviceStorage);
   const sink = await openSink();
-  const push = tagManagerId === '' ? undefined : (await import('./tag-manager.ts')).openTagManager(tagManagerId);
+  const container = tagManagerId === '' ? undefined : await import('./tag-manager.ts');
+  const push = container?.openTagManager(tagManagerId);
   const { track } = createDataLayer({
     granted: consent.granted,
     shop: locale.id,
@@ -82,7 +83,8 @@ export const startAnalytics = async (router: RegisteredRouter): Promise<void> =>
   });
   consent.onWithdrawal(CONSENT_PERFORMANCE, async () => {
     stored.erase();
-    await sink.erase(['analytics']);
+    await sink.erase(['analytics', 'timing']);
+    container?.closeTagManager();
   });
   const pages = createPageEvents(track, stored.products);
   const cart = () => cartState().view?.cart ?? null;

@@ -1,6 +1,9 @@
 import { TAG_MANAGER_SCRIPT, trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { type AnalyticsEvent, COMMERCE_EVENTS } from './events.ts';
 
+/** Cookies that a container's tags leave under the shop's own name. */
+const COOKIES = /^_g(?:a|id|at|cl)/;
+
 interface DataLayerWindow {
   dataLayer?: unknown[];
 }
@@ -19,4 +22,14 @@ export const openTagManager = (id: string): ((event: AnalyticsEvent) => void) =>
     if (COMMERCE_EVENTS.includes(name)) layer.push({ ecommerce: null }, { event: name, ecommerce: params });
     else layer.push({ event: name, ...params });
   };
+};
+
+/** The consent was withdrawn: deletes the cookies of the container's tags, and loads the page anew, since a script that runs cannot be taken back. */
+export const closeTagManager = (): void => {
+  const names = document.cookie.split('; ').flatMap((cookie) => (COOKIES.test(cookie) ? [cookie.split('=')[0] ?? ''] : []));
+  // They are set for the whole site of a shop, whichever of its hosts this is.
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`)];
+  for (const name of names) for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  location.reload();
 };

@@ -4,6 +4,7 @@ import { askDecisions } from './ask-decisions.ts';
 import { decisionEvents, type Situation } from './decision-events.ts';
 
 const situation: Situation = {
+  variables: { app: 'installed' },
   pageType: 'PLP',
   categoryId: '2100',
   productId: undefined,
@@ -23,7 +24,9 @@ describe('what the decision engine is told', () => {
       { type: 'language', language: 'en-US' },
       { type: 'userAgent', userAgent: 'x'.repeat(500) },
       { type: 'referrer', referrer: 'https://news.example' },
+      { type: 'customVariables', variables: [{ variable: 'app', value: 'installed' }] },
     ]);
+    expect(decisionEvents({ ...situation, variables: {} }).map(({ type }) => type)).not.toContain('customVariables');
   });
 
   it('has no language where the browser names none that the contract knows', () => {
@@ -36,6 +39,7 @@ describe('what the decision engine is told', () => {
     expect(events.slice(4)).toEqual([
       { type: 'search', term: 'boot' },
       { type: 'productView', products: ['K7Q2M4XW'] },
+      { type: 'customVariables', variables: [{ variable: 'app', value: 'installed' }] },
       { type: 'cart', currency: 'USD', items },
     ]);
   });

@@ -1,7 +1,7 @@
 // The address of the built worker, which the Trusted Types policy is shown.
 // oxlint-disable-next-line import/default
 import workerUrl from '#workers/decisions/worker.ts?worker&url';
-import { collectorAddress, experimentAddresses } from '#contract/settings/experiment-settings.ts';
+import { collectorAddress, experimentAddresses, timingsAddress } from '#contract/settings/experiment-settings.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { previewOf } from '#src/base/api/request-headers.ts';
@@ -37,7 +37,7 @@ export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(l
     settings: {
       sdkKey: experiments.sdkKey,
       datafileUrl,
-      sinks: { analytics: collectorUrl, experiment: eventsUrl },
+      sinks: { analytics: collectorUrl, experiment: eventsUrl, timing: timingsAddress(locale, isPreview()) },
       shop: locale,
     },
     granted: consent.granted,
@@ -46,7 +46,7 @@ export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(l
     onHidden,
     now: () => Date.now(),
   });
-  consent.onWithdrawal('C0002', () => made.erase(['analytics']));
+  consent.onWithdrawal('C0002', () => made.erase(['analytics', 'timing']));
   consent.onWithdrawal('C0004', () => made.erase(['experiment']));
   client = made;
   return made;

@@ -44,6 +44,18 @@ const beyond = (found: Record<string, string[]>, categories: readonly string[]):
       .map((name) => `${place} ${name}`),
   );
 
+/** Requests of calls that need a consent, by the inventory. Leaving a page sends what it has measured. */
+const askedBeyond = ({ log }: Network): string[] => {
+  const calls = INVENTORY.filter(({ place, category }) => place === 'call' && category !== 'C0001').flatMap(({ names }) => names);
+  const patterns = calls.map((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return { method, path: new RegExp(`^${path.replaceAll('*', '.*')}(?:\\?|$)`) };
+  });
+  return log
+    .filter((exchange) => patterns.some(({ method, path }) => exchange.method === method && path.test(exchange.url)))
+    .map(({ method, url }) => `${method} ${url}`);
+};
+
 /** A visit that gives every convenience a reason to remember something: a search, a product and what was seen beside it. */
 const lookAround = async (page: Page, locale: string, product: string): Promise<void> => {
   const shopper = createShopper(page);
@@ -60,9 +72,10 @@ const LOCALES = Object.keys(REGIONS) as (keyof typeof REGIONS)[];
 for (const locale of LOCALES) {
   const words = REGIONS[locale];
 
-  test(`${locale}: before a choice nothing is kept beyond what is strictly necessary, and no request leaves the shop`, async ({
+  test(`${locale}: before a choice nothing is kept or asked beyond what is strictly necessary, and no request leaves the shop`, async ({
     page,
     shop,
+    network,
     product,
   }) => {
     test.setTimeout(90_000);
@@ -74,6 +87,8 @@ for (const locale of LOCALES) {
     await expect(bannerOf(page, locale)).toBeVisible();
     expect(beyond(await kept(page), ['C0001'])).toEqual([]);
     expect(elsewhere).toEqual([]);
+    await page.goto('about:blank');
+    expect(askedBeyond(network)).toEqual([]);
   });
 
   test(`${locale}: both answers have the same weight, and a refusal takes one press`, async ({ page, context, network, shopper }) => {
@@ -97,6 +112,7 @@ for (const locale of LOCALES) {
 test('an accepted consent lets conveniences remember, and a withdrawal deletes them here and in the other tab', async ({
   page,
   context,
+  network,
   product,
 }) => {
   test.setTimeout(120_000);
@@ -106,6 +122,8 @@ test('an accepted consent lets conveniences remember, and a withdrawal deletes t
   await expect.poll(() => choiceOf(context)).toBe('C0002_C0003_C0004');
   await lookAround(page, 'de-de', product.url);
   await expect.poll(async () => beyond(await kept(page), ['C0001'])).not.toEqual([]);
+  // With consent they are asked: the tests without would find them.
+  await expect.poll(() => askedBeyond(network).length, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(beyond(await kept(page), ['C0001', 'C0002', 'C0003', 'C0004'])).toEqual([]);
 
   const other = await context.newPage();
@@ -176,7 +194,8 @@ test('with targeting alone, experiment events outlive the next page and those of
 });
 
 for (const locale of ['en-us', 'en-ca'] as const)
-  test(`${locale}: consent is assumed without a banner, and can be withdrawn`, async ({ page, context, shopper }) => {
+  test(`${locale}: consent is assumed without a banner, and can be withdrawn`, async ({ page, context, shop, network, product, shopper }) => {
+    test.setTimeout(90_000);
     await shopper.open(`/${locale}`);
     await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your privacy choices' }).click();
@@ -187,12 +206,22 @@ for (const locale of ['en-us', 'en-ca'] as const)
     await page.reload();
     await expect(page.getByText(/^You chose this on/)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Targeting/ })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Refuse all' }).click();
+    await expect.poll(() => choiceOf(context)).toBe('');
+    shop.relay.forget();
+    await lookAround(page, locale, product.url);
+    await page.goto('about:blank');
+    expect(askedBeyond(network)).toEqual([]);
   });
 
-test('Global Privacy Control is honoured where consent is assumed, until the shopper chooses', async ({ page, shopper, network }) => {
+test('Global Privacy Control is honoured where consent is assumed, until the shopper chooses', async ({ page, shopper, network, product }) => {
+  test.setTimeout(90_000);
   await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await lookAround(page, 'en-us', product.url);
   await shopper.open('/en-us/privacy-choices');
+  expect(beyond(await kept(page), ['C0001'])).toEqual([]);
+  expect(askedBeyond(network)).toEqual([]);
   await expect(page.getByText(/^Your browser sends Global Privacy Control\. We honor it/)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Targeting/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Accept all' }).click();

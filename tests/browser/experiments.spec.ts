@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openExperiments } from '#workers/decisions/sdk.ts';
 import { DEFAULT_DATAFILE } from '#server/marketing/experiments/default-datafile.ts';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
@@ -44,6 +45,10 @@ const watchEvents = (page: Page): { readonly bodies: Sent[]; readonly names: () 
       ),
   };
 };
+
+interface Kept {
+  readonly flags: { readonly home_hero_cta: { readonly name: string; readonly attributes: Readonly<Record<string, string | boolean>> } };
+}
 
 const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('waymark.decisions'));
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -160,4 +165,27 @@ test('recommended products that are seen are reported', async ({ page, shop, sho
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: seen.name }).scrollIntoViewIfNeeded();
   await expect.poll(() => reported, { timeout: 30_000 }).toHaveLength(1);
   expect(reported[0]).toMatchObject({ recSetId: 'recently-viewed', channel: 'ECOMM', items: [{ position: 1 }] });
+});
+
+test('the worker of the page decides for each visitor what the shop and the command line decide', async ({ page, shopper, request }) => {
+  test.setTimeout(120_000);
+  const datafile = await (await request.get('/experiments/v1/datafiles/waymark-storefront?locale=en-us')).text();
+  const here = await openExperiments(datafile, { log: () => undefined });
+  await shopper.open('/en-us');
+  const decided: string[] = [];
+  for (let visitor = 1; visitor <= 8; visitor += 1) {
+    const userId = `0190a000-0000-7000-8000-${String(visitor * 7919).padStart(12, '0')}`;
+    await page.evaluate((id) => {
+      localStorage.setItem('waymark.visitor', id);
+      localStorage.removeItem('waymark.decisions');
+    }, userId);
+    await page.reload();
+    await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('home_hero_cta');
+    const { flags } = JSON.parse((await kept(page)) ?? '') as Kept;
+    const { name, attributes } = flags.home_hero_cta;
+    expect(name, userId).toBe(here?.decide({ userId, flag: 'home_hero_cta', attributes })?.variationKey);
+    decided.push(name);
+  }
+  // Visitors who all had the same would show nothing.
+  expect(new Set(decided).size).toBeGreaterThan(1);
 });

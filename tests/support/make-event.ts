@@ -13,6 +13,13 @@ export const makeAnalyticsEvent = (number: number, params: Record<string, string
   params,
 });
 
+export const makeTimingEvent = (number: number): CollectedEvent => ({
+  ...common(number),
+  kind: 'timing',
+  navigation: 'navigate',
+  measures: [{ name: 'LCP', value: 1200 }],
+});
+
 /** An impression as the SDK hands it over; `revision` is part of its envelope. */
 export const makeExperimentEvent = (number: number, revision = '1'): CollectedEvent => ({
   ...common(number),

@@ -14,7 +14,7 @@ const DATAFILE = JSON.stringify(DEFAULT_DATAFILE);
 const SETTINGS = {
   sdkKey: 'waymark-storefront',
   datafileUrl: '/experiments/v1/datafiles/waymark-storefront',
-  sinks: { analytics: '/collect', experiment: '/experiments/v1/events' },
+  sinks: { analytics: '/collect', experiment: '/experiments/v1/events', timing: '/timings' },
   shop: 'fr-fr',
 } as const;
 

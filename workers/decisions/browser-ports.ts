@@ -56,10 +56,10 @@ const store: DatafilePorts['store'] = {
   },
 };
 
-/** Only in development: a shopper's console stays empty. */
+/** At the level that consoles hide unless they are asked: a shopper's stays empty. */
 const log = (message: string): void => {
   // oxlint-disable-next-line no-console
-  if (import.meta.env.DEV) console.warn(`decisions: ${message}`);
+  console.debug(`decisions: ${message}`);
 };
 
 export const browserPorts: ApiPorts = {

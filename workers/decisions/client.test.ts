@@ -6,7 +6,7 @@ import { createDecisionsClient } from './client.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { Decision, DecisionsApi } from './types.ts';
 
-const SETTINGS = { sdkKey: 'test', datafileUrl: '/d', sinks: { analytics: '/collect', experiment: '/events' } } as const;
+const SETTINGS = { sdkKey: 'test', datafileUrl: '/d', sinks: { analytics: '/collect', experiment: '/events', timing: '/timings' } } as const;
 const DECISION: Decision = { variationKey: 'a', ruleKey: 'rule', enabled: true, variables: {} };
 const INPUT = { userId: 'v', attributes: {}, flag: 'flag' };
 

@@ -1,11 +1,10 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import type { CollectedEvent } from '#contract/collected-event.ts';
+import { EVENT_QUEUE_MAX } from '#contract/constants.ts';
 import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
 
-/** Maximum number of events that wait in the page for a worker; the oldest are dropped. */
-const WAITING_MAX = 1_000;
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 60_000;
 
@@ -134,7 +133,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     decide: async (input) => (hasExperiments() ? ask((api) => api.decide(input), null) : null),
     convert: async (input) => (hasExperiments() ? ask((api) => api.convert(input), false) : false),
     track: (...events) => {
-      waiting = [...waiting, ...events.filter(({ kind }) => isGranted(kind))].slice(-WAITING_MAX);
+      waiting = [...waiting, ...events.filter(({ kind }) => isGranted(kind))].slice(-EVENT_QUEUE_MAX);
       handOver();
     },
     erase: async (kinds) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
-import { MEASURES } from '#contract/calls/service.ts';
+import { MEASURES } from '#contract/collected-event.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { pageTimings } from '#server/platform/db/schema/insights.ts';
 import { inPeriod, type Period } from './period.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { settingsFor } from '#contract/settings/settings.ts';
 import { createSecurity } from './security.ts';
 
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
@@ -23,6 +24,17 @@ describe('the policy of a page', () => {
     expect(policy(false)).not.toMatch(/google/);
     expect(policy(true)).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com\/;/);
     expect(policy(true)).toMatch(/connect-src [^;]*google-analytics\.com/);
+  });
+
+  it('names the hosts of experiments that a shop is set to, for pages and workers', () => {
+    const { experiments } = settingsFor('fr-fr');
+    const { datafileHost, eventsHost } = experiments;
+    Object.assign(experiments, { datafileHost: 'https://cdn.experiments.test', eventsHost: 'https://log.experiments.test' });
+    const set = createSecurity({ publicUrl: 'https://shop.test' });
+    Object.assign(experiments, { datafileHost, eventsHost });
+    expect(directive(set.document({ scripts: [], styles: [] }), 'connect-src')).toBe(
+      "connect-src 'self' https://cdn.experiments.test https://log.experiments.test",
+    );
   });
 
   it('names Google only where the shop is set to reCAPTCHA', () => {

@@ -1,8 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { CallBody } from '#contract/calls/calls.ts';
+import type { TimingEvent } from '#contract/collected-event.ts';
 import type { PageType } from '#contract/constants.ts';
-
-type Body = CallBody<'fapi.performanceIngest'>;
 
 /** How fast pages were for those who looked at them, as figures for Prometheus: kinds of pages and names of measures, nobody's address. */
 export const createPageMeasures = () => {
@@ -21,7 +19,7 @@ export const createPageMeasures = () => {
     registers: [],
   });
   return {
-    take: (page: PageType, measures: Body['measures']): number => {
+    take: (page: PageType, measures: TimingEvent['measures']): number => {
       for (const { name, value } of measures) {
         if (name === 'CLS') shift.observe({ page }, value);
         else seconds.observe({ page, measure: name }, value / 1000);

@@ -14,7 +14,7 @@ import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 
 /** What the decision engine is told of the page and the device. */
-const situation = ({ state: { location, matches } }: AppRouter): Situation => {
+const situation = ({ state: { location, matches }, options }: AppRouter): Situation => {
   const facts: { productId?: unknown; id?: unknown } = Object.assign({}, ...matches.map(({ loaderData }) => loaderData));
   const pageType = currentPageType();
   const { q } = location.search as { readonly q?: unknown };
@@ -29,6 +29,10 @@ const situation = ({ state: { location, matches } }: AppRouter): Situation => {
     language: navigator.language,
     userAgent: navigator.userAgent,
     referrer: document.referrer,
+    variables: {
+      locale: options.context.locale.id,
+      app: matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser',
+    },
     cart: cart
       ? {
           currency: cart.currency,
@@ -63,7 +67,7 @@ export const startMeasuring = (router: AppRouter): void => {
   withConsent(CONSENT_PERFORMANCE, () => {
     void analytics().then(({ startAnalytics }) => startAnalytics(router));
     if (features.performanceIngest)
-      void importWithRetry(() => import('#src/analytics/page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id, arrivedAt));
+      void importWithRetry(() => import('#src/analytics/page-timings.ts')).then(({ startTimings }) => startTimings(locale.id, arrivedAt));
   });
   withConsent(CONSENT_TARGETING, () => void startTargeting(router));
   startPersonalisation({

@@ -2,7 +2,7 @@ import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts
 import { createEventQueue, type EventQueue } from '#db/events/event-queue.ts';
 import { createMemoryEventStore } from '#db/events/memory-event-store.ts';
 import type { EventAnswer, EventStore } from '#db/events/ports.ts';
-import { idsIn, makeAnalyticsEvent, makeExperimentEvent } from '../../support/make-event.ts';
+import { idsIn, makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '../../support/make-event.ts';
 import { createLocks } from '../../support/model-locks.ts';
 import { type SeededRandom, seededRandom } from '../../support/seeded-random.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
@@ -25,8 +25,8 @@ export interface EventFaults {
   readonly wrapStore?: (store: EventStore) => EventStore;
 }
 
-const ADDRESSES = { analytics: '/collect', experiment: '/experiments/v1/events' };
-const KINDS: readonly CollectedKind[] = ['analytics', 'experiment'];
+const ADDRESSES = { analytics: '/collect', experiment: '/experiments/v1/events', timing: '/timings' };
+const KINDS: readonly CollectedKind[] = ['analytics', 'experiment', 'timing'];
 const DAY = 86_400_000;
 const never = (): Promise<never> => new Promise(() => {});
 
@@ -152,7 +152,7 @@ export const simulateEvents = async (seed: number, faults: EventFaults = {}): Pr
 
   const makeEvent = (): CollectedEvent => {
     number += 1;
-    return random.pick([makeAnalyticsEvent, makeExperimentEvent])(number);
+    return random.pick([makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent])(number);
   };
 
   const happen = async (chance: SeededRandom): Promise<void> => {

@@ -1,12 +1,10 @@
 import { doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { CallBody } from '#contract/calls/calls.ts';
-import type { CollectedEvent } from '#contract/collected-event.ts';
+import type { CollectedEvent, TimingEvent } from '#contract/collected-event.ts';
 import type { PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { at } from './columns.ts';
 
 type Analytics = Extract<CollectedEvent, { kind: 'analytics' }>;
-type Timings = CallBody<'fapi.performanceIngest'>;
 
 /**
  * Visitors' actions. The key is the event's own id: sent twice, it is recorded once. A visitor is a random id of a device; no address, user agent or
@@ -32,15 +30,15 @@ export const collectedEvents = pgTable(
   ],
 );
 
-/** Load times of pages, without a visitor. */
+/** Load times of pages, without a visitor. The key is made of the event's id and the metric: sent twice, it is recorded once. */
 export const pageTimings = pgTable(
   'page_timings',
   {
     id: uuid('id').primaryKey(),
     shop: text('shop').$type<LocaleId>().notNull(),
     page: text('page').$type<PageType>().notNull(),
-    metric: text('metric').$type<Timings['measures'][number]['name']>().notNull(),
-    navigation: text('navigation').$type<NonNullable<Timings['navigation']>>().notNull(),
+    metric: text('metric').$type<TimingEvent['measures'][number]['name']>().notNull(),
+    navigation: text('navigation').$type<TimingEvent['navigation']>().notNull(),
     /** Milliseconds; CLS has no unit. */
     value: doublePrecision('value').notNull(),
     happenedAt: at('happened_at').notNull(),
