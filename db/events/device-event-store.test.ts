@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { createLocks } from '#tests/support/model-locks.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { createReplayStore } from '../storage/replay-store.ts';
+import { WaymarkDatabase } from '../storage/schema.ts';
 import { createDeviceEventStore, EVENTS_DATABASES } from './device-event-store.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
@@ -74,6 +76,20 @@ describe('events of two consent categories', () => {
     ]);
     expect(await idsOf(store)).toEqual([]);
     queue.stop();
+  });
+
+  it('hold up no change of the cart, however many are being stored', async () => {
+    const events = Array.from({ length: 2_000 }, (_, index) => makeAnalyticsEvent(index + 1));
+    const stored = createDeviceEventStore()
+      .add(events, 10_000)
+      .then(() => 'events');
+    const database = new WaymarkDatabase('beside-events');
+    const kept = createReplayStore(database)
+      .change('cart', (held) => [held, null])
+      .then(() => 'cart');
+    expect(await Promise.race([stored, kept])).toBe('cart');
+    await stored;
+    database.close();
   });
 
   it('are counted by kind when they are dropped, until the count is reported', async () => {

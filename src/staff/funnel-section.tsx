@@ -52,11 +52,17 @@ export const FunnelSection = ({ funnel }: Pick<Insights, 'funnel'>) => {
           rows={funnel.days.map(({ day: at, steps }) => ({ id: at, cells: [day(at), ...cellsOf(steps)] }))}
         />
       </Disclosure>
-      <FiguresTable
-        caption={t('staff.byPage')}
-        columns={[t('staff.page'), ...stepNames]}
-        rows={funnel.pages.map(({ page, steps }) => ({ id: page, cells: [page, ...cellsOf(steps)] }))}
-      />
+      <div className={styles.pair}>
+        <BarChart
+          title={t('staff.byPage')}
+          bars={funnel.pages.map(({ page, steps }) => ({ id: page, label: page, value: steps.page_view, text: number(steps.page_view) }))}
+        />
+        <FiguresTable
+          caption={t('staff.byPage')}
+          columns={[t('staff.page'), ...stepNames]}
+          rows={funnel.pages.map(({ page, steps }) => ({ id: page, cells: [page, ...cellsOf(steps)] }))}
+        />
+      </div>
     </section>
   );
 };
