@@ -12,6 +12,7 @@ import { createVariantLoader, type VariantLoader } from './facts.ts';
 import { addLine, type ItemRequest } from './items.ts';
 import type { CartPorts } from './ports.ts';
 import { replacementOf } from './replacement.ts';
+import { holderOf } from '#server/commerce/stock/holder-of.ts';
 import { reserveWithItem } from './reserve.ts';
 import { type CartRow, readRows } from './rows.ts';
 
@@ -134,6 +135,6 @@ export const createCartWithItem = async (
   if (!cart) throw new Refusal('GEN500');
   const facts = createVariantLoader(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
   const edit = await currentEdit(ctx as unknown as Ctx, ports, cart, facts, []);
-  await (reserve && storeId !== undefined ? reserveWithItem(edit, { ...wish, storeId }) : addLine(edit, { ...wish, storeId }));
+  await (reserve && storeId !== undefined ? reserveWithItem(edit, { ...wish, storeId }, holderOf(ctx)) : addLine(edit, { ...wish, storeId }));
   return answerCart(ctx, ports, cart.id, facts);
 };

@@ -13,6 +13,7 @@ import { takeFromSaved } from '#server/commerce/wishlists/lists.ts';
 import type { CartPorts } from './ports.ts';
 import { findRows, openRows } from './rows.ts';
 import { patchCart } from './patch.ts';
+import { holderOf } from '#server/commerce/stock/holder-of.ts';
 import { reserveWithItem } from './reserve.ts';
 import { viewCart } from './view.ts';
 
@@ -60,7 +61,7 @@ export const cartHandlers = (ports: CartPorts) =>
         [body.upc],
       ),
 
-    'cart.reserveWithItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => reserveWithItem(edit, body), [body.upc]),
+    'cart.reserveWithItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => reserveWithItem(edit, body, holderOf(ctx)), [body.upc]),
 
     'cart.removeItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeLine(edit, body.itemId)),
 

@@ -9,10 +9,16 @@ import { addLine, type ItemRequest } from './items.ts';
 
 /**
  * Adds an item that is collected in a store and puts all its units aside there. INV701 where the store has none; what is put aside counts
- * as gone for everybody else until it is bought, removed or its time is over.
+ * as gone for everybody else until it is bought, removed or its time is over. The guests of one address together put no more than half of a
+ * store's stock aside, or a line's worth; a counter serves one customer after another and is not counted.
+ * @param holder see `holderOf`
  */
-export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: ItemRequest & { readonly storeId: string }): Promise<void> => {
-  const { tx, rows, now } = edit;
+export const reserveWithItem = async (
+  edit: CartEdit,
+  { storeId, ...wish }: ItemRequest & { readonly storeId: string },
+  holder: string,
+): Promise<void> => {
+  const { tx, rows, now, isAssociate } = edit;
   const noInventory = (details: Readonly<Record<string, unknown>>) => new Refusal('INV701', { upc: wish.upc, storeId, ...details });
   try {
     await addLine(edit, { ...wish, storeId, shippingCode: 'pickup' });
@@ -29,6 +35,6 @@ export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: Item
   if (qty === 0) throw noInventory({});
   const [store] = await tx.select({ hours: stores.hours, timeZone: stores.timeZone }).from(stores).where(eq(stores.id, storeId));
   if (!store) throw noInventory({});
-  const shortage = await hold(tx, rows.cart.id, { upc: wish.upc, location: storeId, qty }, holdEnd(store, now), now);
+  const shortage = await hold(tx, rows.cart.id, { upc: wish.upc, location: storeId, qty }, holdEnd(store, now), now, isAssociate ? null : holder);
   if (shortage) throw noInventory({ available: shortage.available });
 };

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
 import { checkout, clock, database, place, prepare, shop, useOrderShop } from './testing.ts';
@@ -38,4 +38,19 @@ describe('reservations of prepared orders', () => {
     expect(await prepare(cart, call)).toMatchObject({ status: 200 });
     expect(await heldUnits()).toBe(5);
   });
+});
+
+test('the guests of one address put at most half of a store’s stock aside', async () => {
+  const { upc } = TEST_VARIANTS.tee;
+  await database.db
+    .update(stock)
+    .set({ onHand: 36 })
+    .where(and(eq(stock.upc, upc), eq(stock.location, 'PDX')));
+  const answers = [];
+  for (let guest = 0; guest < 5; guest += 1) {
+    const call = shop.as(`aside-${guest}`);
+    answers.push(await call('POST', '/cart/v1/cartWithItem', { body: { ...wish('tee'), qty: 5, storeId: 'PDX', reserve: true } }));
+  }
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual([201, 201, 201, 'INV701', 'INV701']);
+  expect(await heldUnits()).toBe(15);
 });

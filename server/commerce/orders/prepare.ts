@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { changeCart, layOutCart } from '#server/commerce/cart/change.ts';
@@ -10,6 +9,7 @@ import type { CartState } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
+import { holderOf } from '#server/commerce/stock/holder-of.ts';
 import { mayHold, reserve } from '#server/commerce/stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { makeOrderNumber, makeProof } from './number.ts';
@@ -68,7 +68,7 @@ export const prepareOrder = async (
   assertAddsUp(state);
 
   const units = unitsOf(state.rows.items, state.variants);
-  const holder = createHash('sha256').update(`holder ${ctx.clientAddress}`).digest('base64url');
+  const holder = holderOf(ctx);
   const isHeld = await mayHold(tx, holder, basketId, units, now);
   const reservedUntil = new Date(now.getTime() + (isHeld ? RESERVED_MINUTES : UNHELD_MINUTES) * 60_000);
   refuseShortages(await reserve(tx, basketId, units, isHeld ? reservedUntil : now, now, holder), state);

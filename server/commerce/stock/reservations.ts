@@ -147,17 +147,26 @@ export const mayHold = async (tx: Db, holder: string, cartId: string, units: rea
 
 /**
  * Puts units aside for a cart beside what it holds already, in place of its hold of the same variant at the same place.
+ * @param holder who asked, if they may not hold everything: see `mayHold`
  * @returns what is missing; then nothing was changed
  */
-export const hold = async (tx: Db, cartId: string, piece: StockUnits, until: Date, now: Date): Promise<Shortage | undefined> => {
+export const hold = async (
+  tx: Db,
+  cartId: string,
+  piece: StockUnits,
+  until: Date,
+  now: Date,
+  holder: string | null = null,
+): Promise<Shortage | undefined> => {
   const there = (await lockStock(tx, [piece])).get(keyOf(piece)) ?? 0;
   const available = Math.max(0, there - ((await heldByOthers(tx, cartId, [piece], now)).get(keyOf(piece)) ?? 0));
   const { upc, location, qty } = piece;
   if (available < qty) return { upc, location, wanted: qty, available };
+  if (holder !== null && !(await mayHold(tx, holder, cartId, [piece], now))) return { upc, location, wanted: qty, available: 0 };
   await tx
     .insert(reservations)
-    .values({ cartId, upc, location, qty, expiresAt: until })
-    .onConflictDoUpdate({ target: [reservations.cartId, reservations.upc, reservations.location], set: { qty, expiresAt: until } });
+    .values({ cartId, upc, location, qty, expiresAt: until, holder })
+    .onConflictDoUpdate({ target: [reservations.cartId, reservations.upc, reservations.location], set: { qty, expiresAt: until, holder } });
   return undefined;
 };
 
