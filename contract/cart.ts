@@ -37,6 +37,8 @@ export const shippingMethodSchema = z.object({
   address: z.optional(addressSchema),
   storeId: z.optional(z.string()),
   storeName: z.optional(z.string()),
+  /** Street and town on one line, as they are written there. */
+  storeAddress: z.optional(z.string()),
   shippingId: z.string(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
@@ -203,6 +205,7 @@ export const cartSchema = z.object({
       /** The shop or the collection point where the shipment waits. */
       storeId: z.optional(z.string()),
       storeName: z.optional(z.string()),
+      storeAddress: z.optional(z.string()),
       /** The shopper's own choice, not a default: then a slower way in its place is told. */
       shopperAppliedSM: z.optional(z.boolean()),
       /** Tax of the place where the goods are handed over; absent while nobody knows it. The device estimates with it. */

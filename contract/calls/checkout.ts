@@ -54,6 +54,8 @@ export const orderSchema = z.object({
       label: z.string(),
       address: z.optional(addressSchema),
       storeName: z.optional(z.string()),
+      /** Where it waits, on one line; absent in orders from before it was kept. */
+      storeAddress: z.optional(z.string()),
       deliveryTime: deliveryTimeSchema,
     }),
   ),

@@ -119,10 +119,11 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
         <div>
           {shipments.map((shipment) => {
             const way = wayOf(shipment);
-            const { shippingId, address, storeName, label } = shipment;
+            const { shippingId, address, storeName, storeAddress, label } = shipment;
             return (
               <ReviewSection key={shippingId} title={t(TITLES[way])}>
                 {storeName ? <p>{storeName}</p> : null}
+                {storeAddress ? <p className={styles.quiet}>{storeAddress}</p> : null}
                 {way === 'mail' ? <MailedTo items={items} orderer={address} /> : null}
                 {way === 'door' && address ? <AddressText address={address} /> : null}
                 {way === 'store' && address ? <p>{`${address.firstName} ${address.lastName}`}</p> : null}

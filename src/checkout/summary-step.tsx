@@ -139,6 +139,7 @@ export const SummaryStep = ({
               edit={{ href: shippingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${title}` }}
             >
               {entry.storeId && method?.storeName ? <p>{method.storeName}</p> : null}
+              {entry.storeId && method?.storeAddress ? <p className={styles.quiet}>{method.storeAddress}</p> : null}
               {isToDoor(entry) || entry.storeId ? (
                 <>
                   {address ? isToDoor(entry) ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}

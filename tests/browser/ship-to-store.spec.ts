@@ -41,9 +41,13 @@ test('a store that does not have the piece has it sent: from the product page to
   await expect(sentThere).toBeVisible();
   await checkout.untilReview();
   await expect(page.getByRole('main')).toContainText(store);
+  // A name alone leads nobody there: the street and the town stand below it.
+  const address = page.getByRole('main').getByText(/^\d+ .+, .+ [A-Z]{2} \d{5}$|^\d+ .+, .+, [A-Z]{2} \d{5}$/);
+  await expect(address).toBeVisible();
   await checkout.place();
   await checkout.orderNumber();
   await expect(page.getByRole('main')).toContainText(store);
+  await expect(address).toBeVisible();
 });
 
 test('what is shipped can be sent to a store from the cart, and to the shopper’s own in one step', async ({

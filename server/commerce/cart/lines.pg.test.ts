@@ -132,7 +132,11 @@ describe('collecting in a store', () => {
       { shippingId: 'home', code: 'standard' },
       { shippingId: 'pudo-US-CP-1', code: 'pudo', storeId: 'US-CP-1', shipping: 3_95 },
     ]);
-    expect(body.shippingMethods[1]).toMatchObject({ storeName: 'Corner shop', applicableShippingMethods: [{ code: 'pudo' }] });
+    expect(body.shippingMethods[1]).toMatchObject({
+      storeName: 'Corner shop',
+      storeAddress: expect.stringMatching(/^\S.*, \S/),
+      applicableShippingMethods: [{ code: 'pudo' }],
+    });
   });
 
   test.each([

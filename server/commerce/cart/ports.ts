@@ -45,6 +45,9 @@ export interface CatalogueVariant {
 export interface CartStore {
   readonly id: string;
   readonly name: string;
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly postalCode: string;
   readonly countryCode: string;
   readonly province?: string | undefined;
   readonly pickupDays: number;

@@ -11,6 +11,9 @@ export const findStores = async (db: Db, ids: Iterable<string>): Promise<Map<str
     .select({
       id: stores.id,
       name: stores.name,
+      addressLine1: stores.addressLine1,
+      city: stores.city,
+      postalCode: stores.postalCode,
       countryCode: stores.countryCode,
       province: stores.province,
       pickupDays: stores.pickupDays,
@@ -25,6 +28,9 @@ export const findStores = async (db: Db, ids: Iterable<string>): Promise<Map<str
     .select({
       id: collectionPoints.id,
       name: collectionPoints.name,
+      addressLine1: collectionPoints.addressLine1,
+      city: collectionPoints.city,
+      postalCode: collectionPoints.postalCode,
       countryCode: collectionPoints.countryCode,
       province: collectionPoints.province,
     })

@@ -1,11 +1,12 @@
 import type { Cart, RegionTax, ShippingMethod } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
+import { townLines } from '#domain/address-lines.ts';
 import type { Destination } from '#pricing/shipping-rates.ts';
 import { ratesTo } from '#pricing/shipping-zones.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
-import type { CartPorts, CatalogueVariant } from './ports.ts';
+import type { CartPorts, CartStore, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow, ShipmentRow } from './rows.ts';
 import { shippingIdOfItem, wayOf } from './availability.ts';
 import type { CartContext } from './cart-context.ts';
@@ -31,6 +32,13 @@ const taxAt = (taxOf: CartPorts['taxOf'], { countryCode, province }: Destination
     return undefined;
   }
 };
+
+/** Where a parcel waits. */
+const placeOf = (store: CartStore): Pick<Entry, 'storeId' | 'storeName' | 'storeAddress'> => ({
+  storeId: store.id,
+  storeName: store.name,
+  storeAddress: [store.addressLine1, ...townLines(store)].join(', '),
+});
 
 /** Which shipments there are follows from the items; how each travels and to whom is what the shopper chose for it. */
 export const shipmentEntries = (
@@ -71,7 +79,7 @@ export const shipmentEntries = (
           ...(notBefore === '' ? {} : { notBefore }),
         },
         ...(address ? { address } : {}),
-        ...(store ? { storeId: store.id, storeName: store.name } : {}),
+        ...(store ? placeOf(store) : {}),
         shippingId,
       };
     });
@@ -82,7 +90,7 @@ export const shipmentEntries = (
       code: method?.code ?? methods[0]?.code ?? way,
       applicableShippingMethods: methods,
       ...(address ? { address } : {}),
-      ...(store ? { storeId: store.id, storeName: store.name } : {}),
+      ...(store ? placeOf(store) : {}),
       ...(method && chosen ? { shopperAppliedSM: chosen.shopperApplied } : {}),
       ...(tax ? { tax } : {}),
     };

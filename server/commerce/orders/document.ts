@@ -26,7 +26,7 @@ export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFa
       ...shipment,
       label: method?.label ?? shipment.code,
       ...(entry?.address ? { address: entry.address } : {}),
-      ...(method?.storeName === undefined ? {} : { storeName: method.storeName }),
+      ...(method?.storeName === undefined ? {} : { storeName: method.storeName, storeAddress: method.storeAddress }),
       deliveryTime: method?.deliveryTime ?? { minDays: 0, maxDays: 0 },
     };
   }),

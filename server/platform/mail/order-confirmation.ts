@@ -34,11 +34,11 @@ const giftLines = ({ giftOption, isDigitalProduct }: Order['items'][number], loc
 
 const shipmentsOf = (order: Order, localeId: LocaleId): { readonly title: string; readonly lines: readonly string[] }[] => {
   const messages = orderMessages(LOCALES[localeId]);
-  return order.shipments.map(({ label, address, storeName, ...shipment }) => ({
+  return order.shipments.map(({ label, address, storeName, storeAddress, ...shipment }) => ({
     title: label,
     lines: [
       ...arrivalLines(order, { ...shipment, label, address }, localeId),
-      ...(storeName === undefined ? [] : [`${messages.pickUpAt} ${storeName}`]),
+      ...(storeName === undefined ? [] : [`${messages.pickUpAt} ${storeName}`, storeAddress ?? '']),
       ...(address && storeName === undefined && address.addressLine1 ? [messages.deliverTo, ...addressLines(address)] : []),
     ].filter((line) => line !== ''),
   }));

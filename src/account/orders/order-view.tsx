@@ -2,6 +2,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { I18n } from '#src/base/i18n/i18n.ts';
+import { Text } from '#ui/text/text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Offline } from './load-states.tsx';
@@ -46,11 +47,12 @@ export const OrderView = (props: OrderViewProps) => {
             </Heading>
             {shipments.map((shipment) => {
               const tracked = tracking.find(({ shippingId }) => shippingId === shipment.shippingId);
-              const { address, storeName, label, shippingId } = shipment;
+              const { address, storeName, storeAddress, label, shippingId } = shipment;
               return (
                 <div key={shippingId} className={styles.shipment}>
                   <h3 className={styles.subheading}>{`${t(wayOf(shipment))} · ${storeName ?? label}`}</h3>
                   {tracked ? <Tracking shipment={shipment} tracked={tracked} /> : null}
+                  {storeAddress ? <Text size="sm">{storeAddress}</Text> : null}
                   {address?.addressLine1 && !storeName ? <AddressText address={address} /> : null}
                 </div>
               );

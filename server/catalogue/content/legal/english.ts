@@ -87,7 +87,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
     sections: [
       [
         'Until when',
-        '<p>Thirty days from the day the last piece of your order arrived. Orders from 1 November on may come back until 31 January, since presents take time. Where the law gives you a longer time, that holds.</p>',
+        '<p>Thirty days from the day the last piece of your order arrived. What is ordered in November or December may come back until the end of January, since presents take time. Where the law gives you a longer time, that holds.</p>',
       ],
       [
         'In what state',
