@@ -204,6 +204,45 @@ describe('links', () => {
   });
 });
 
+describe('words', () => {
+  const cta = (target: object) => ({ id: 'c', kind: 'cta-collection', name: 'c', targets: [target] });
+  const hero = (fields: object) => ({ id: 'h', kind: 'hero', name: 'h', variant: 'standardHero', ...fields });
+
+  it.each([
+    ['a button without text', cta({ url: 'page:stores', text: '' }), 'blocks.0.targets.0.text', 'a link needs a text'],
+    ['a button of spaces', cta({ url: 'page:stores', text: ' \u00a0' }), 'blocks.0.targets.0.text', 'a link needs a text'],
+    ['a link without an address', cta({ url: '', text: 'Go' }), 'blocks.0.targets.0.url', 'a link needs an address'],
+    [
+      'a picture that leads somewhere without saying where',
+      hero({ mediaTarget: { url: 'page:stores', text: '' } }),
+      'blocks.0.mediaTarget.text',
+      'a link needs a text',
+    ],
+    ['a link without words in a text', hero({ richText: '<p><a href="page:stores"> <b></b></a></p>' }), 'blocks.0.richText', 'has no words'],
+    [
+      'a form whose button has no label',
+      { id: 'e', kind: 'event-dialog', name: 'e', eventId: 'night-run', submitCtaLabel: '' },
+      'blocks.0.submitCtaLabel',
+      'a button needs a label',
+    ],
+    [
+      'a label of an experiment that is empty',
+      hero({ experimentFlag: { key: 'k', labels: { a: '' }, clickEvent: 'c' } }),
+      'blocks.0.experimentFlag.labels.a',
+      'a button needs a label',
+    ],
+  ])('%s can be a draft, but is not published, and the field is named', async (_, block, field, told) => {
+    const name = `page/words-${field.toLowerCase().replaceAll(/[^a-z]/g, '')}-${told.length}`;
+    const before = await opened(name);
+    const { version } = (await save(ann, name, doc('Words', [block]), before?.version ?? 0)).body;
+    const answer = await publish(ann, name, version);
+    expect(answer.status).toBe(422);
+    expect((answer.details as { problems: Record<string, string> }).problems[field]).toContain(told);
+    const checked = await ann.call<{ problems: Record<string, string> }>('POST', `${DOCS}/${name}/validate`, { document: doc('Words', [block]) });
+    expect(checked.body.problems[field]).toContain(told);
+  });
+});
+
 describe('publishing', () => {
   it('shows the draft to everybody, and pages that were rendered before are of another version', async () => {
     const { version } = (await save(ann, 'page/launch', doc('Launch'), 0)).body;
