@@ -18,8 +18,7 @@ const publish = async (page: Page): Promise<void> => {
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 };
 
-// The frame of the preview takes no scripts.
-test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/sandboxed and the 'allow-scripts' permission|404/));
+test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/404/));
 
 test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
   page,

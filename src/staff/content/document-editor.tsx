@@ -77,6 +77,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
         onCheck={async () => setChecked(await service.check(name, document))}
         onDiscard={() => void sync.discard(name).then(replace)}
         onDone={onChanged}
+        onRefused={setChecked}
       />
     </EditorContextProvider>
   );
