@@ -120,11 +120,12 @@ describe('drafts', () => {
     [
       'more than 200 kB',
       doc(
-        'x'.repeat(19_000),
-        Array.from({ length: 11 }, (_, index) => ({ ...spacer(`s${index}`), name: 'y'.repeat(19_000) })),
+        'x',
+        Array.from({ length: 110 }, (_, index) => ({ ...spacer(`s${index}`), name: 'y'.repeat(1_900) })),
       ),
       '200 kB is the limit',
     ],
+    ['a title that never ends', doc('x'.repeat(2_001)), 'the text has 2001 characters; 2000 is the limit'],
     [
       'a placeholder without a number',
       doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products' }] }]),

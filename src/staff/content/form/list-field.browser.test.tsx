@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
@@ -11,13 +11,11 @@ import type { SchemaDocument, SchemaNode } from './schema-node.ts';
 const item: SchemaNode = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] };
 const SCHEMAS: SchemaDocument = { properties: {} };
 
-let value: unknown;
-let setProblems: (problems: ReadonlyMap<string, string>) => void;
+const drawn: { list?: unknown; setProblems?: (problems: ReadonlyMap<string, string>) => void } = {};
 const List = ({ titles }: { readonly titles: readonly string[] }) => {
   const [list, setList] = useState<unknown>(titles.map((title) => ({ title })));
-  const [problems, set] = useState<ReadonlyMap<string, string>>(new Map());
-  value = list;
-  setProblems = set;
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => void Object.assign(drawn, { list, setProblems }), [list]);
   return (
     <EditorContextProvider value={{ schemas: SCHEMAS, problems, choosePicture: async () => undefined, SchemaField, readOnly: false }}>
       <ListField
@@ -48,12 +46,12 @@ const unfold = (name: string) => page.getByText(name, { exact: true }).click();
 it('keeps the item open that was opened when it is moved, and the focus on the button that moved it', async () => {
   await unfold('Two');
   await press('Move down: Two');
-  expect(value).toEqual([{ title: 'One' }, { title: 'Three' }, { title: 'Two' }]);
+  expect(drawn.list).toEqual([{ title: 'One' }, { title: 'Three' }, { title: 'Two' }]);
   await expect.poll(open).toEqual(['Two']);
   await press('Move up: Two');
   await expect.element(page.getByRole('button', { name: 'Move up: Two' })).toHaveFocus();
   await press('Move up: Two');
-  expect(value).toEqual([{ title: 'Two' }, { title: 'One' }, { title: 'Three' }]);
+  expect(drawn.list).toEqual([{ title: 'Two' }, { title: 'One' }, { title: 'Three' }]);
   await expect.poll(open).toEqual(['Two']);
   expect(await axeViolations(root)).toEqual([]);
 });
@@ -63,7 +61,7 @@ it('keeps the item open when another one before it is removed or copied', async 
   await press('Remove: One');
   await expect.poll(open).toEqual(['Three']);
   await press('Duplicate: Two');
-  expect(value).toEqual([{ title: 'Two' }, { title: 'Two' }, { title: 'Three' }]);
+  expect(drawn.list).toEqual([{ title: 'Two' }, { title: 'Two' }, { title: 'Three' }]);
   await expect.poll(open).toEqual(['Three']);
 });
 
@@ -74,11 +72,11 @@ it('opens what is added, and leaves open what was', async () => {
 });
 
 it('opens an item in which something is wrong, names it at the field, and leaves it open while it is put right', async () => {
-  setProblems(new Map([['items.1.title', 'a link needs a text']]));
+  drawn.setProblems?.(new Map([['items.1.title', 'a link needs a text']]));
   await expect.poll(open).toEqual(['Two']);
   await expect.element(page.getByText('a link needs a text')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Better');
-  setProblems(new Map());
+  drawn.setProblems?.(new Map());
   await expect.poll(open).toEqual(['Better']);
 });
 
