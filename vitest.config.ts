@@ -85,6 +85,9 @@ export default defineConfig({
             '@ark-ui/react/dialog',
             '@ark-ui/react/portal',
             'axe-core',
+            '@tiptap/pm/model',
+            '@tiptap/react',
+            '@tiptap/starter-kit',
           ],
         },
         test: {

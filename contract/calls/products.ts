@@ -217,6 +217,8 @@ export const autoSuggestSchema = z.object({
   categories: z.array(crumbSchema),
   products: z.array(productHitSchema),
   popular: z.array(z.object({ text: z.string(), url: z.string() })),
+  /** Missing in answers that a device kept from before there were any. */
+  articles: z.optional(z.array(z.object({ id: z.string(), title: z.string(), url: z.string() }))),
 });
 
 const byProduct = z.object({ productId: productIdSchema });

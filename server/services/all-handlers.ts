@@ -1,4 +1,5 @@
 import { analyticsHandlers } from '#server/marketing/analytics/handlers.ts';
+import { suggestArticles } from '#server/catalogue/content/suggest-articles.ts';
 import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
 import type { createCommerce } from './commerce.ts';
 import { contentHandlers } from '#server/catalogue/content/handlers.ts';
@@ -28,7 +29,7 @@ export const allHandlers = (
   engine?: RemoteEngine,
 ): AllHandlers => ({
   ...commerce.handlers,
-  ...catalogueHandlers(),
+  ...catalogueHandlers({ suggestArticles }),
   ...storeHandlers(),
   ...offlineCatalogueHandlers(),
   ...questionHandlers(),

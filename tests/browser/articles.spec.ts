@@ -40,6 +40,37 @@ test('a reader filters the stories, opens one and goes on to what is like it; wh
   await expect(main(page).getByText('twenty minutes in the dryer')).toBeVisible();
 });
 
+test('an article is proposed while it is typed for, and reached with the keyboard; it is no search to be remembered', async ({
+  page,
+  shopper,
+  network,
+}) => {
+  await shopper.open('/en-us');
+  const box = page.getByRole('combobox', { name: 'Search' }).first();
+  await box.fill('gutter');
+  const stories = page.getByRole('listbox').getByRole('group', { name: 'Stories' });
+  await expect(stories.getByRole('option')).toHaveText(['Eleven seams, no leaks']);
+  // Last but one: after it comes the way to everything that is found.
+  await box.press('ArrowUp');
+  await box.press('ArrowUp');
+  const option = stories.getByRole('option', { name: 'Eleven seams, no leaks' });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await box.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Eleven seams, no leaks' })).toBeVisible();
+  await box.fill('');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('group', { name: 'Recent' })).toHaveCount(0);
+
+  // Without network those that were opened here are proposed.
+  await shopper.untilInstalled();
+  await page.goto('/en-us/stories/eleven-seams');
+  await shopper.untilReacts();
+  network.cut();
+  await box.fill('gutter seams');
+  await expect(stories.getByRole('option')).toHaveText(['Eleven seams, no leaks']);
+});
+
 test('an article stands at one address, with its head for search engines, and is found by the shop’s search', async ({ page, request, shopper }) => {
   await page.goto('/en-us/first-frost');
   await expect(page).toHaveURL(/\/en-us\/stories\/first-frost$/);

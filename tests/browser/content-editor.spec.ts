@@ -18,8 +18,25 @@ const publish = async (page: Page): Promise<void> => {
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 };
 
-// The frame of the preview takes no scripts.
+// The frame of the preview takes no scripts, also not that with which these tests watch presses.
 test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/sandboxed and the 'allow-scripts' permission|404/));
+
+test('the preview beside the fields runs no scripts, and has none that the browser would have to refuse', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  await signInAs(page, 'editor');
+  await openDocument(page, 'page/home');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await frame.locator('script:not([type*=json])').count()).toBe(0);
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  // Its links lead to previews of the same kind.
+  await expect(frame.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /[?&]preview=true&previewScripts=false/);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
   page,
@@ -133,4 +150,26 @@ test('a shopper does not get to the editor', async ({ page }) => {
   await page.goto('/en-us/staff/content');
   await createShopper(page).untilReacts();
   await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+});
+
+test('an empty button is named at its field, and keeps the page from being published until it has words', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'editor');
+  await openDocument(page, 'page/quiet-button');
+  await field(page, 'Title').fill('Quiet button');
+  await field(page, 'Description').fill('A page with a button that says nothing');
+  await page.getByRole('combobox', { name: 'Kind of block' }).selectOption('cta-collection');
+  await page.getByRole('button', { name: 'Add block' }).click();
+  const block = page.getByRole('region', { name: 'Blocks' }).getByRole('listitem').first();
+  await block.getByRole('button', { name: 'Add: Targets' }).click();
+  await block.getByRole('textbox', { name: 'Url' }).fill('page:stores');
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const text = block.getByRole('region', { name: 'Targets' }).getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveAccessibleDescription(/a link needs a text/);
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await text.fill('To the stores');
+  await expect(text).toBeVisible();
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await publish(page);
 });

@@ -8,10 +8,15 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /**
  * What axe finds on the page as it is shown, a line each: all rules in light colours, those about colours in dark ones. A frame that takes no scripts does
  * not answer axe: `iframes` false leaves frames out.
+ * @param options.without rules that the page cannot follow
  */
-export const axeFaults = async (page: Page, what: string, { iframes = true } = {}): Promise<string[]> => {
+export const axeFaults = async (
+  page: Page,
+  what: string,
+  { iframes = true, without = [] }: { readonly iframes?: boolean; readonly without?: readonly string[] } = {},
+): Promise<string[]> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const axe = new AxeBuilder({ page }).options({ iframes });
-  const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES)).analyze();
+  const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES).disableRules([...without])).analyze();
   return violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 };

@@ -38,6 +38,8 @@ export type Doc = z.infer<typeof docSchema>;
 export const DOC_BLOCKS_MAX = 500;
 /** Of a document as JSON. */
 export const DOC_BYTES_MAX = 200 * 1024;
+/** Characters of one plain text: a title, a button, an address. Markup has the limit of every call. */
+export const DOC_TEXT_MAX = 2_000;
 export const REVISION_NOTE_MAX = 200;
 
 /** Image files that editors upload. SVG is none of them: it can contain scripts. */

@@ -120,11 +120,12 @@ describe('drafts', () => {
     [
       'more than 200 kB',
       doc(
-        'x'.repeat(19_000),
-        Array.from({ length: 11 }, (_, index) => ({ ...spacer(`s${index}`), name: 'y'.repeat(19_000) })),
+        'x',
+        Array.from({ length: 110 }, (_, index) => ({ ...spacer(`s${index}`), name: 'y'.repeat(1_900) })),
       ),
       '200 kB is the limit',
     ],
+    ['a title that never ends', doc('x'.repeat(2_001)), 'the text has 2001 characters; 2000 is the limit'],
     [
       'a placeholder without a number',
       doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products' }] }]),
@@ -201,6 +202,45 @@ describe('links', () => {
   ])('that lead somewhere do not: %s', async (url) => {
     const checked = await ann.call('POST', `${DOCS}/page/links/validate`, { document: linking(url) });
     expect(checked.body).toEqual({ problems: {} });
+  });
+});
+
+describe('words', () => {
+  const cta = (target: object) => ({ id: 'c', kind: 'cta-collection', name: 'c', targets: [target] });
+  const hero = (fields: object) => ({ id: 'h', kind: 'hero', name: 'h', variant: 'standardHero', ...fields });
+
+  it.each([
+    ['a button without text', cta({ url: 'page:stores', text: '' }), 'blocks.0.targets.0.text', 'a link needs a text'],
+    ['a button of spaces', cta({ url: 'page:stores', text: ' \u00a0' }), 'blocks.0.targets.0.text', 'a link needs a text'],
+    ['a link without an address', cta({ url: '', text: 'Go' }), 'blocks.0.targets.0.url', 'a link needs an address'],
+    [
+      'a picture that leads somewhere without saying where',
+      hero({ mediaTarget: { url: 'page:stores', text: '' } }),
+      'blocks.0.mediaTarget.text',
+      'a link needs a text',
+    ],
+    ['a link without words in a text', hero({ richText: '<p><a href="page:stores"> <b></b></a></p>' }), 'blocks.0.richText', 'has no words'],
+    [
+      'a form whose button has no label',
+      { id: 'e', kind: 'event-dialog', name: 'e', eventId: 'night-run', submitCtaLabel: '' },
+      'blocks.0.submitCtaLabel',
+      'a button needs a label',
+    ],
+    [
+      'a label of an experiment that is empty',
+      hero({ experimentFlag: { key: 'k', labels: { a: '' }, clickEvent: 'c' } }),
+      'blocks.0.experimentFlag.labels.a',
+      'a button needs a label',
+    ],
+  ])('%s can be a draft, but is not published, and the field is named', async (_, block, field, told) => {
+    const name = `page/words-${field.toLowerCase().replaceAll(/[^a-z]/g, '')}-${told.length}`;
+    const before = await opened(name);
+    const { version } = (await save(ann, name, doc('Words', [block]), before?.version ?? 0)).body;
+    const answer = await publish(ann, name, version);
+    expect(answer.status).toBe(422);
+    expect((answer.details as { problems: Record<string, string> }).problems[field]).toContain(told);
+    const checked = await ann.call<{ problems: Record<string, string> }>('POST', `${DOCS}/${name}/validate`, { document: doc('Words', [block]) });
+    expect(checked.body.problems[field]).toContain(told);
   });
 });
 

@@ -10,6 +10,7 @@ import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { contentHandlers } from './handlers.ts';
+import { suggestArticles } from './suggest-articles.ts';
 
 const NOW = new Date('2026-11-21T10:15:30Z');
 const seeded = createTestTemplate(async (db) => {
@@ -121,5 +122,32 @@ describe('a grid of articles', () => {
     const [row] = (await page('row-of-articles')).blocks;
     expect(z.safeParse(contentBlockSchema, row).error?.issues).toBeUndefined();
     expect((row as unknown as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual(['first-frost', 'second-sole', 'same-shirt']);
+  });
+});
+
+describe('suggestions of articles', () => {
+  const suggest = async (q: string, locale: LocaleId = 'en-us') =>
+    (await suggestArticles(open.db, q, LOCALES[locale], NOW))?.map(({ id, url }) => `${id} ${url}`);
+
+  it('hold what has been typed so far, in the language of the shop', async () => {
+    expect(await suggest('gutt')).toEqual(['eleven-seams /en-us/stories/eleven-seams']);
+    expect(await suggest('Wäsch', 'de-de')).toEqual(expect.arrayContaining([expect.stringContaining('/de-de/stories/')]));
+  });
+
+  it('are three at most, and none for what every text begins with or nothing holds', async () => {
+    expect(await suggest('the')).toHaveLength(3);
+    for (const q of ['', ' ', 'ra', '   a', 'no such word']) expect(await suggest(q)).toEqual([]);
+  });
+
+  it('are what is published alone', async () => {
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'article',
+      slug: 'secret-ridge',
+      mode: 'preview',
+      doc: { title: 'Secret ridge', description: '', date: '2026-11-01', blocks: [] },
+      modifiedAt: NOW,
+    });
+    expect(await suggest('secret ridge')).toEqual([]);
   });
 });

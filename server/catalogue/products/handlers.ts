@@ -1,3 +1,4 @@
+import type { CallResponse } from '#contract/calls/calls.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Locale } from '#contract/locales.ts';
 import { styleIdOf } from '#contract/ids.ts';
@@ -38,7 +39,12 @@ const findProduct = async (db: Db, productId: string, locale: Locale, now: Date)
 
 const variantsOf = ({ colourways }: ShelfStyle): ModelVariant[] => colourways.flatMap(({ variants }) => variants.map(({ variant }) => variant));
 
-export const catalogueHandlers = () =>
+export interface CataloguePorts {
+  /** Articles for what is typed into the search field. */
+  readonly suggestArticles: (db: Db, q: string, locale: Locale, now: Date) => Promise<CallResponse<'products.autoSuggest'>['articles']>;
+}
+
+export const catalogueHandlers = ({ suggestArticles }: CataloguePorts = { suggestArticles: async () => [] }) =>
   ({
     'products.details': async ({ params }, { db, locale, clock }) => {
       const now = clock();
@@ -100,7 +106,10 @@ export const catalogueHandlers = () =>
       return productSearch(await modelWithStock(db), query, locale, now, store && (await storeShelves(db, store, now)));
     },
 
-    'products.autoSuggest': async ({ query }, { db, locale, clock }) => autoSuggest(await modelWithStock(db), query.q, locale, clock()),
+    'products.autoSuggest': async ({ query: { q } }, { db, locale, clock }) => {
+      const now = clock();
+      return { ...autoSuggest(await modelWithStock(db), q, locale, now), articles: await suggestArticles(db, q, locale, now) };
+    },
 
     'products.notifications': async ({ body }, { db, locale, clock }) => {
       const variant = (await currentModel(db)).variantByUpc.get(body.upc);

@@ -125,7 +125,10 @@ describe('content as files', () => {
         ]),
       ),
       file('WAYMARK-US/page/link.json', page('x', [{ id: 'c', kind: 'cta-collection', name: 'c', targets: [{ url: 'page:nowhere', text: 'Go' }] }])),
+      file('WAYMARK-US/page/words.json', page('x', [{ id: 'c', kind: 'cta-collection', name: 'c', targets: [{ url: 'page:stores', text: ' ' }] }])),
+      file('WAYMARK-US/page/label.json', page('x', [{ id: 'e', kind: 'event-dialog', name: 'e', eventId: 'night-run', submitCtaLabel: '' }])),
       file('WAYMARK-US/page/extra.json', { ...page('x'), note: 1 }),
+      file('WAYMARK-US/page/list.json', '\n[1]'),
       file('WAYMARK-US/page/empty.json', {}),
       file('NOWHERE-XX/page/a.json', page('x')),
       file('WAYMARK-US/poem/a.json', page('x')),
@@ -136,11 +139,16 @@ describe('content as files', () => {
     expect(byFile.get('WAYMARK-US/page/syntax.json')).toMatchObject({ line: 4 });
     expect(byFile.get('WAYMARK-US/page/field.json')).toMatchObject({ line: 15, reason: expect.stringContaining('document.blocks.1.overlayWidth') });
     expect(byFile.get('WAYMARK-US/page/link.json')).toMatchObject({ line: 12, reason: expect.stringContaining('“page:nowhere” leads nowhere') });
+    expect(byFile.get('WAYMARK-US/page/words.json')).toMatchObject({ line: 13, reason: 'document.blocks.0.targets.0.text: a link needs a text' });
+    expect(byFile.get('WAYMARK-US/page/label.json')).toMatchObject({ line: 11, reason: 'document.blocks.0.submitCtaLabel: a button needs a label' });
     expect(byFile.get('WAYMARK-US/page/extra.json')?.reason).toContain('note');
+    // What is about the whole file names no field.
+    expect(byFile.get('WAYMARK-US/page/extra.json')?.reason).not.toMatch(/^:/);
+    expect(byFile.get('WAYMARK-US/page/list.json')).toMatchObject({ line: 2, reason: expect.stringMatching(/^\w/) });
     expect(byFile.get('WAYMARK-US/page/empty.json')?.reason).toContain('no document');
     expect(byFile.get('NOWHERE-XX/page/a.json')?.reason).toContain('no site');
     expect(byFile.get('WAYMARK-US/poem/a.json')?.reason).toContain('SITE/KIND/NAME.json');
-    expect(byFile.size).toBe(8);
+    expect(byFile.size).toBe(11);
   });
 
   it('goes through the shop that is open', async () => {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { DOC_BYTES_MAX, type DocName } from '#contract/calls/content/documents.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { deadLinks, type LinkContext } from '#server/catalogue/content/store/check-links.ts';
+import type { LinkContext } from '#server/catalogue/content/store/check-links.ts';
 import { checkDoc } from '#server/catalogue/content/store/check-doc.ts';
-import { linkContext } from '#server/catalogue/content/store/link-context.ts';
+import { linkContext, linkProblemsIn } from '#server/catalogue/content/store/link-context.ts';
 import { docFileSchema, docOfPath, type DocPart, partsOf } from './doc-file.ts';
 import type { ContentFile } from './files.ts';
 import type { RejectedFile } from './types.ts';
@@ -23,6 +23,9 @@ const SITES = new Set(Object.values(LOCALES).map(({ siteId }) => siteId));
 
 type Read = { readonly text: string; readonly file: string; readonly doc: SoundDoc };
 
+/** What is wrong, after the path of the field that it is about. The whole file has none. */
+const reasonAt = (path: readonly string[], reason: string): string => (path.length === 0 ? reason : `${path.join('.')}: ${reason}`);
+
 const readFile = ({ path, bytes }: ContentFile): Read | RejectedFile[] => {
   const reject = (line: number, reason: string): RejectedFile[] => [{ file: path, line, reason }];
   const name = docOfPath(path);
@@ -39,7 +42,7 @@ const readFile = ({ path, bytes }: ContentFile): Read | RejectedFile[] => {
   const file = z.safeParse(docFileSchema, parsed);
   if (!file.success) {
     const at = (path: readonly PropertyKey[]) => path.map(String);
-    return file.error.issues.flatMap((issue) => reject(lineOf(text, at(issue.path)), `${at(issue.path).join('.')}: ${issue.message}`));
+    return file.error.issues.flatMap((issue) => reject(lineOf(text, at(issue.path)), reasonAt(at(issue.path), issue.message)));
   }
   const parts = partsOf(file.data);
   return parts.length === 0 ? reject(1, 'the file holds no document') : { text, file: path, doc: { name, parts } };
@@ -50,11 +53,11 @@ const checkRead = ({ text, file, doc }: Read, links: LinkContext): { readonly do
   const rejected: RejectedFile[] = [];
   const parts = doc.parts.map((part) => {
     const checked = checkDoc(doc.name.kind, doc.name.slug, part.doc);
-    // A draft may still have links that lead nowhere.
-    const problems = { ...(part.mode === 'preview' ? {} : deadLinks(checked.doc, links)), ...checked.problems };
+    // A draft may still have links that lead nowhere, or have no words yet.
+    const problems = { ...(part.mode === 'preview' ? {} : linkProblemsIn(checked.doc, links)), ...checked.problems };
     for (const [field, reason] of Object.entries(problems)) {
       const path = [...part.field, ...(field === '' ? [] : field.split('.'))];
-      rejected.push({ file, line: lineOf(text, path), reason: `${path.join('.')}: ${reason}` });
+      rejected.push({ file, line: lineOf(text, path), reason: reasonAt(path, reason) });
     }
     return { ...part, doc: checked.doc };
   });

@@ -34,9 +34,10 @@ const withoutNonce = (html: string, nonce: string): string =>
 /**
  * Reads what the renderer answered to its end. A document is sent to everybody, so its policy names scripts by hash: those that carry the nonce of this
  * rendering, which nothing that came with the content can know. The nonce itself is taken out again.
+ * @param change what is sent in place of what was rendered
  */
-export const toDocument = async (rendered: Response, nonce: string): Promise<PageDocument> => {
-  const written = await rendered.text();
+export const toDocument = async (rendered: Response, nonce: string, change = (html: string): string => html): Promise<PageDocument> => {
+  const written = change(await rendered.text());
   const bytes = Buffer.from(withoutNonce(written, nonce));
   return {
     status: rendered.status,

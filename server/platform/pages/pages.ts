@@ -10,6 +10,7 @@ import { toDocument, type PageDocument } from './document.ts';
 import { keepDocuments } from './cached-documents.ts';
 import { chooseLocale, localisedAddress } from './locale-redirect.ts';
 import type { PageRenderer } from './renderer.ts';
+import { stillPreview } from './still-preview.ts';
 
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -43,10 +44,10 @@ export interface PagePorts {
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone; a preview is drawn in its editor's session. */
 export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, policy, movedAddress, isGone }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
-  const make = async (address: string, cookie?: string): Promise<PageDocument> => {
+  const make = async (address: string, cookie?: string, change?: (html: string) => string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
     const headers: HeadersInit = cookie === undefined ? {} : { Cookie: cookie };
-    return toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce);
+    return toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce, change);
   };
   const kept = keepDocuments({
     render: (address) => make(address),
@@ -70,7 +71,7 @@ export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, poli
     const isPersonal = isPersonalPage(pathname);
     const isPreview = PREVIEW.test(address);
     const isShared = keeps && !isPersonal && !isPreview && address.length <= LONGEST_KEPT;
-    const document = isShared ? await kept(address) : await make(address, isPreview ? c.req.header('Cookie') : undefined);
+    const document = isShared ? await kept(address) : await make(address, isPreview ? c.req.header('Cookie') : undefined, stillPreview(search));
     // The page says so itself; its content calls are refused, too.
     const isRefused = previewIn(search) && !(await mayPreview(c.req.raw));
     const found = document.status === 404 && (await isGone(pathname)) ? 410 : document.status;

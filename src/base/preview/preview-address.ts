@@ -1,4 +1,4 @@
-const PREVIEW = ['preview', 'previewDateTime'] as const;
+const PREVIEW = ['preview', 'previewDateTime', 'previewScripts'] as const;
 
 /** The query as it stands: one that is written anew would lose what it does not know. */
 const split = (href: string): { readonly url: URL; readonly query: URLSearchParams } => {
@@ -32,5 +32,12 @@ export const previewAddress = (href: string, at = ''): string => {
   query.set('preview', 'true');
   const moment = new Date(at);
   if (!Number.isNaN(moment.getTime())) query.set('previewDateTime', moment.toISOString());
+  return textOf(url);
+};
+
+/** The same for a frame that runs no scripts: the document has none (server/platform/pages/still-preview.ts). */
+export const stillPreviewAddress = (href: string): string => {
+  const { url, query } = split(previewAddress(href));
+  query.set('previewScripts', 'false');
   return textOf(url);
 };

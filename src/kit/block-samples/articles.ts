@@ -19,7 +19,7 @@ const articles: Article[] = SCENES.map((key, index) => ({
   id: `kit-article-${index}`,
   url: '/en-us/articles',
   title: TITLES[index]!,
-  tags: ['places'],
+  tags: ['Places'],
   eyebrow: 'Places',
   date: `2026-11-0${index + 1}`,
   picture: { url: `/images/${key}/card/640`, alt: '', picture: picture(key, 'card', '') },

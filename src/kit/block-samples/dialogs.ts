@@ -4,7 +4,8 @@ import { EVERY_COMMON_FIELD, fields, LOGO, QUIET, type BlockSample, type SampleO
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
 const event = {
-  eventId: 'winter-walk',
+  // One of the shop's calendar: any other is over.
+  eventId: 'winter-trail-weekend',
   startDate: '2026-12-05',
   endDate: '2026-12-06',
   enablePlusOne: true,
@@ -32,13 +33,17 @@ export const eventDialogSamples: readonly SampleOf<'event-dialog'>[] = [
       name: 'winter walk',
       title: 'Winter walk',
       richText: '<p>Two days, one hut, soup at noon.</p>',
-      ...event,
+      eventId: event.eventId,
     },
+  },
+  {
+    variant: 'an event that is over',
+    block: { id: 'event-over', kind: 'event-dialog', name: 'over', title: 'Autumn walk', eventId: 'autumn-walk' },
   },
   { variant: 'every field', block: { ...every, ...event, event: calendarEvent, id: 'event-every', kind: 'event-dialog', name: 'every field' } },
   {
     variant: 'title read out only',
-    block: { ...quiet, id: 'event-quiet', kind: 'event-dialog', name: 'quiet', eventId: 'winter-walk', isFullHeight: true },
+    block: { ...quiet, id: 'event-quiet', kind: 'event-dialog', name: 'quiet', eventId: event.eventId, isFullHeight: true },
   },
 ];
 

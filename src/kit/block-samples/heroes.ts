@@ -69,6 +69,7 @@ export const heroSamples: readonly SampleOf<'hero'>[] = [
         md: { layout: 'below-2media', alignment: 'left' },
         lg: { layout: 'below-2media', alignment: 'center' },
       },
+      textAlignment: { large: 'center', small: 'left' },
       isFullWidth: false,
       targets: [to('merino', 'Shop merino')],
     },

@@ -1,3 +1,4 @@
+import { searchDeviceArticles } from '#src/shop/content/device-articles.ts';
 import type { CallQueryInput, CallResponse } from '#contract/calls/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fromCatalogue } from '#src/base/offline-catalogue/from-catalogue.ts';
@@ -15,8 +16,9 @@ export const listFromDevice = async (
 };
 
 export const suggestionsFromDevice = async (error: unknown, q: string, locale: Locale): Promise<CallResponse<'products.autoSuggest'>> => {
+  const articles = q.length < 3 ? [] : (await searchDeviceArticles(q, locale)).articles.map(({ id, title, url }) => ({ id, title, url }));
   const whole = await fromCatalogue(error, (catalogue) => catalogue.suggest(locale.id, q));
-  if (whole) return whole;
+  if (whole) return { ...whole, articles };
   const found = await searchDevice({ q, count: 6 }, locale);
-  return { terms: [], categories: [], products: found?.hits ?? [], popular: [] };
+  return { terms: [], categories: [], products: found?.hits ?? [], popular: [], articles };
 };

@@ -9,7 +9,7 @@ import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { suggestQuery } from './queries.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
-import { nextOption, suggestionGroups } from './suggestion-groups.ts';
+import { nextOption, type SuggestionOption, suggestionGroups } from './suggestion-groups.ts';
 import { useDebounced } from './use-debounced.ts';
 import styles from './search-suggestions.module.css';
 
@@ -23,6 +23,9 @@ export interface SearchSuggestionsProps {
 }
 
 const TYPING_PAUSE_MS = 120;
+
+/** What was searched for, to be proposed again; a product, a category or an article is no search. */
+const isSearch = ({ kind }: SuggestionOption): boolean => kind === 'recent' || kind === 'term' || kind === 'all';
 
 /** What the search field proposes. The focus stays in the field; the arrow keys mark an option, which the field names. */
 export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }: SearchSuggestionsProps) => {
@@ -64,7 +67,7 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
         const chosen = options.find((option) => option.id === marked.current);
         if (!chosen) return;
         event.preventDefault();
-        follow(chosen.href, chosen.kind === 'product' || chosen.kind === 'category' ? undefined : chosen.text);
+        follow(chosen.href, isSearch(chosen) ? chosen.text : undefined);
       }
     };
     field.addEventListener('keydown', onKey);
@@ -99,7 +102,7 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
                   if (option.id !== active) onActive(option.id);
                 }}
                 onClick={() => {
-                  if (option.kind !== 'product' && option.kind !== 'category') rememberSearch(option.text);
+                  if (isSearch(option)) rememberSearch(option.text);
                   onClose();
                 }}
               >

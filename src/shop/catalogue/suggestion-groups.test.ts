@@ -5,6 +5,7 @@ const answer = {
   terms: [{ text: 'trail shoes', url: '/en-us/search?q=trail+shoes' }],
   categories: [{ id: '1010', name: 'Trail shoes', url: '/en-us/c/trail-shoes-1010' }],
   products: [],
+  articles: [{ id: 'first-frost', title: 'First frost', url: '/en-us/stories/first-frost' }],
   popular: [{ text: 'rain jacket', url: '/en-us/search?q=rain+jacket' }],
 };
 const make = (q: string, recent: string[] = []) => suggestionGroups({ id: 's', q, recent, answer, searchPath: '/en-us/search' });
@@ -18,13 +19,23 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are words and categories for what is typed, without empty groups', () => {
-    expect(make('trail').map((group) => group.kind)).toEqual(['term', 'category', 'all']);
+  it('are words, categories and articles for what is typed, without empty groups', () => {
+    expect(make('trail').map((group) => group.kind)).toEqual(['term', 'category', 'article', 'all']);
     expect(
       make('trail')
         .at(-1)
         ?.options.map(({ href }) => href),
     ).toEqual(['/en-us/search?q=trail']);
+  });
+
+  it('lead to an article itself, and have none in an answer from before there were any', () => {
+    expect(make('frost').find(({ kind }) => kind === 'article')?.options).toEqual([
+      { kind: 'article', id: 's-s0', text: 'First frost', href: '/en-us/stories/first-frost' },
+    ]);
+    const { articles: _, ...older } = answer;
+    expect(suggestionGroups({ id: 's', q: 'frost', recent: [], answer: older, searchPath: '/en-us/search' }).map(({ kind }) => kind)).not.toContain(
+      'article',
+    );
   });
 
   it('are the recent searches alone while nothing has been answered', () => {

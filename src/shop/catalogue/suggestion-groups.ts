@@ -8,11 +8,11 @@ interface OptionBase {
   readonly href: string;
 }
 export type SuggestionOption =
-  | (OptionBase & { readonly kind: 'recent' | 'term' | 'category' | 'all' })
+  | (OptionBase & { readonly kind: 'recent' | 'term' | 'category' | 'article' | 'all' })
   | (OptionBase & { readonly kind: 'product'; readonly hit: ProductHit });
 
 export interface SuggestionGroup {
-  readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product' | 'all';
+  readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product' | 'article' | 'all';
   readonly title: MessageKey;
   readonly options: readonly SuggestionOption[];
 }
@@ -26,7 +26,7 @@ export interface SuggestionInput {
   readonly searchPath: string;
 }
 
-/** What to propose: before anything is typed the searches of this device and of others, then words, categories, products. */
+/** What to propose: before anything is typed the searches of this device and of others, then words, categories, products, articles. */
 export const suggestionGroups = ({ id, q, recent, answer, searchPath }: SuggestionInput): SuggestionGroup[] => {
   const searchFor = (text: string): string => `${searchPath}?${new URLSearchParams({ q: text })}`;
   const groups: SuggestionGroup[] =
@@ -63,6 +63,11 @@ export const suggestionGroups = ({ id, q, recent, answer, searchPath }: Suggesti
             kind: 'product',
             title: 'search.products',
             options: (answer?.products ?? []).map((hit, at) => ({ kind: 'product', id: `${id}-p${at}`, text: hit.name, href: hit.url, hit })),
+          },
+          {
+            kind: 'article',
+            title: 'search.articles',
+            options: (answer?.articles ?? []).map(({ title, url }, at) => ({ kind: 'article', id: `${id}-s${at}`, text: title, href: url })),
           },
           // The way to everything that is found, whatever is proposed.
           { kind: 'all', title: 'search.all', options: answer ? [{ kind: 'all', id: `${id}-a`, text: q, href: searchFor(q) }] : [] },

@@ -6,7 +6,7 @@ import type { DraftConflict, DraftName } from '#db/content-drafts/draft-database
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
 import { type EditorSchemas, resolveNode, type SchemaDocument } from './form/schema-node.ts';
 import { base64Of } from './base64.ts';
-import type { EditorService, OpenedDocument } from './service.ts';
+import { type EditorService, type OpenedDocument, UnreadablePicture } from './service.ts';
 import { isUploadType } from './upload-type.ts';
 
 /** Of one list; the shop's own documents are fewer. */
@@ -20,13 +20,20 @@ const paramsOf = ({ siteId, kind, slug }: DraftName) => {
   return { siteId, kind, slug };
 };
 
+/** Of a document that was not read because a text or a list in it is too long: the fields, as the service names them otherwise. */
+const tooLong = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => {
+  const issues = (details['issues'] ?? []) as readonly { readonly path: string; readonly reason: string }[];
+  const long = issues.filter(({ reason, path }) => reason === 'too_big' && path.startsWith('body.document.'));
+  return Object.fromEntries(long.map(({ path }) => [path.slice('body.document.'.length), 'this is too long']));
+};
+
 /** Refusals that are an answer to a draft; anything else is tried again later. */
 const resultOf = (error: unknown): SaveResult => {
   if (!(error instanceof ApiError)) return { kind: 'later' };
   const { details } = error.refused;
   if (error.code === 'WMK409V') return { kind: 'conflict', theirs: details as unknown as DraftConflict };
   if (error.code === 'WMK422D') return { kind: 'refused', problems: details['problems'] as Readonly<Record<string, string>> };
-  if (error.status < 500 && error.code !== 'AUT404') return { kind: 'refused', problems: { '': error.message } };
+  if (error.status < 500 && error.code !== 'AUT404') return { kind: 'refused', problems: { '': error.message, ...tooLong(details) } };
   return { kind: 'later' };
 };
 
@@ -98,6 +105,11 @@ export const createEditorService = (api: Api): EditorService => ({
   pictures: async () => (await api('contentAdmin.images', { query: { limit: PAGE } })).images,
   upload: async ({ file, alt, focalPoint }) => {
     const body = { name: nameOfFile(file.name), type: typeOf(file), content: await base64Of(file), alt, focalPoint };
-    return (await api('contentAdmin.uploadImage', { body, key: crypto.randomUUID() })).picture;
+    try {
+      return (await api('contentAdmin.uploadImage', { body, key: crypto.randomUUID() })).picture;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'WMK422P') throw new UnreadablePicture();
+      throw error;
+    }
   },
 });

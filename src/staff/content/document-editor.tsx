@@ -4,6 +4,7 @@ import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
+import { Banner } from '#ui/banner/banner.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Conflict } from './conflict.tsx';
 import { EditorContextProvider } from './form/editor-context.ts';
@@ -51,6 +52,11 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
   return (
     <EditorContextProvider value={{ schemas, problems, choosePicture, SchemaField, readOnly: false }}>
       {row?.conflict ? <Conflict mine={document} theirs={row.conflict} onChoose={(choice) => void sync.resolve(name, choice).then(replace)} /> : null}
+      {problems.has('') ? (
+        <Banner kind="error" role="alert">
+          {problems.get('')}
+        </Banner>
+      ) : null}
       <div className={styles.workspace}>
         <section className={styles.form} aria-labelledby="editor-fields">
           <Heading level={2} size="md" id="editor-fields">
@@ -77,6 +83,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
         onCheck={async () => setChecked(await service.check(name, document))}
         onDiscard={() => void sync.discard(name).then(replace)}
         onDone={onChanged}
+        onRefused={setChecked}
       />
     </EditorContextProvider>
   );

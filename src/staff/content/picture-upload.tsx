@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
-import type { EditorService } from './service.ts';
+import { type EditorService, UnreadablePicture } from './service.ts';
 import { isUploadType } from './upload-type.ts';
 
 /** What is wrong with a file, before it is sent. */
@@ -26,18 +26,18 @@ export const PictureUpload = ({ service, onUploaded }: { readonly service: Edito
   const [y, setY] = useState(50);
   const [wasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<MessageKey>();
   const problem = problemOf(file);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
     if (!file || problem || alt.trim() === '') return;
     setBusy(true);
-    setFailed(false);
+    setFailed(undefined);
     try {
       onUploaded(await service.upload({ file, alt: alt.trim(), focalPoint: { x: x / 100, y: y / 100 } }));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailed(error instanceof UnreadablePicture ? 'editor.uploadType' : 'editor.uploadFailed');
     } finally {
       setBusy(false);
     }
@@ -61,7 +61,7 @@ export const PictureUpload = ({ service, onUploaded }: { readonly service: Edito
         </Row>
         {failed ? (
           <Banner kind="error" role="alert">
-            {t('editor.uploadFailed')}
+            {t(failed)}
           </Banner>
         ) : null}
         <Button type="submit" variant="secondary" loading={isBusy}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PREVIEW_WIDTHS } from '#contract/constants/content.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { previewAddress } from '#src/base/preview/preview-address.ts';
+import { stillPreviewAddress } from '#src/base/preview/preview-address.ts';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -32,7 +32,7 @@ export const PreviewFrame = ({ url, offline, version }: { readonly url: string; 
       {offline ? (
         <Text>{t('editor.previewOffline')}</Text>
       ) : (
-        <PageFrame key={version} address={previewAddress(url)} width={width} title={t('editor.preview')} sandbox="allow-same-origin" />
+        <PageFrame key={version} address={stillPreviewAddress(url)} width={width} title={t('editor.preview')} sandbox="allow-same-origin" />
       )}
     </section>
   );

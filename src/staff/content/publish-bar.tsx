@@ -26,11 +26,13 @@ interface PublishBarProps {
   readonly onCheck: () => Promise<void>;
   readonly onDiscard: () => void;
   readonly onDone: () => void;
+  /** The service refuses to publish: a sentence for each field, by its path. */
+  readonly onRefused: (problems: Readonly<Record<string, string>>) => void;
 }
 
 /** Where the changes are, and what can be done with them: always in view. */
 export const PublishBar = (props: PublishBarProps) => {
-  const { name, service, status, problems, version, isPublished, offline, flush, onCheck, onDiscard, onDone } = props;
+  const { name, service, status, problems, version, isPublished, offline, flush, onCheck, onDiscard, onDone, onRefused } = props;
   const { t } = useI18n('editor');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -48,6 +50,7 @@ export const PublishBar = (props: PublishBarProps) => {
       showToast({ kind: 'success', title: said });
       onDone();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'WMK422D') onRefused(error.refused.details['problems'] as Readonly<Record<string, string>>);
       if (error instanceof NoAnswer) showToast({ kind: 'warning', title: t('editor.offlineAction') });
       else showToast({ kind: 'error', title: error instanceof ApiError ? error.message : t('editor.actionFailed') });
     } finally {

@@ -52,6 +52,11 @@ export interface NewPicture {
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
 
+/** A file that says it is a picture and is none. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
 export interface AuditEntry {
   readonly at: string;
   readonly author: string;

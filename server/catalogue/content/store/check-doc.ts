@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DOC_BLOCKS_MAX, DOC_BYTES_MAX, type Doc, type DocKind } from '#contract/calls/content/documents.ts';
+import { DOC_BLOCKS_MAX, DOC_BYTES_MAX, DOC_TEXT_MAX, type Doc, type DocKind } from '#contract/calls/content/documents.ts';
 import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { withoutNulls } from '../without-nulls.ts';
-import { cleanMarkup } from './clean-text.ts';
+import { cleanMarkup, isMarkup } from './clean-text.ts';
 import { docSchemaOf } from './doc-schemas.ts';
 import { isPlaceholder, placeholderIssues } from './placeholders.ts';
 import { walk } from './walk.ts';
@@ -40,7 +40,9 @@ const furtherProblems = (doc: unknown): Problems => {
   if (bytes > DOC_BYTES_MAX) problems[''] = `the document has ${Math.ceil(bytes / 1024)} kB; ${DOC_BYTES_MAX / 1024} kB is the limit`;
   const ids = new Set<string>();
   let blocks = 0;
-  for (const { path, value } of walk(doc)) {
+  for (const { path, key, value } of walk(doc)) {
+    if (typeof value === 'string' && value.length > DOC_TEXT_MAX && !isMarkup(key))
+      problems[path.join('.')] = `the text has ${value.length} characters; ${DOC_TEXT_MAX} is the limit`;
     if (isPlaceholder(value)) for (const issue of placeholderIssues(value)) problems[[...path, ...issue.path].join('.')] = issue.message;
     if (!isBlock(value) || typeof path.at(-1) !== 'number') continue;
     blocks += 1;

@@ -12,7 +12,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Fields that hold markup (contract/calls/content/parts.ts). */
-const isMarkup = (key: string): boolean => (key.startsWith('richText') && !key.endsWith('Color') ? true : key.endsWith('Html'));
+export const isMarkup = (key: string): boolean => (key.startsWith('richText') && !key.endsWith('Color') ? true : key.endsWith('Html'));
 
 /** A copy of a document in which markup holds nothing but what the page shows. Cleaning it again changes nothing. */
 export const cleanMarkup = (value: unknown, key = ''): unknown => {

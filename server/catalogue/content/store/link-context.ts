@@ -6,6 +6,7 @@ import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { localeOfSite } from '../site.ts';
 import { deadLinks, type LinkContext } from './check-links.ts';
 import type { Problems } from './check-doc.ts';
+import { emptyWords } from './empty-words.ts';
 
 const keyOf = (kind: DocKind, slug: string): string => `${kind}/${slug}`;
 
@@ -26,5 +27,9 @@ export const linkContext = async (db: Db, siteId: string, more: readonly DocName
   };
 };
 
-/** Links of a document that lead nowhere. */
-export const linkProblems = async (db: Db, name: DocName, doc: Doc): Promise<Problems> => deadLinks(doc, await linkContext(db, name.siteId, [name]));
+/** Links of a document that cannot be published: they lead nowhere, or say nothing. */
+export const linkProblemsIn = (doc: unknown, context: LinkContext): Problems => ({ ...deadLinks(doc, context), ...emptyWords(doc) });
+
+/** The same with all that the site has now. */
+export const linkProblems = async (db: Db, name: DocName, doc: Doc): Promise<Problems> =>
+  linkProblemsIn(doc, await linkContext(db, name.siteId, [name]));

@@ -8,6 +8,7 @@ import consent from '../messages/en-us/consent.json';
 import content from '../messages/en-us/content.json';
 import core from '../messages/en-us/core.json';
 import discovery from '../messages/en-us/discovery.json';
+import editor from '../messages/en-us/editor.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
 import express from '../messages/en-us/express.json';
@@ -40,6 +41,7 @@ const i18n = createI18n(
     consent,
     content,
     discovery,
+    editor,
     errors,
     lists,
     account,

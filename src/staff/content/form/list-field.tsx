@@ -7,7 +7,8 @@ import styles from './form.module.css';
 import { ListItem } from './list-item.tsx';
 import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
-import { insertAt, moveItem, removeAt } from './value-at.ts';
+import { copyOf } from './new-block.ts';
+import { useKeyedList } from './use-keyed-list.ts';
 
 /** Things in an order: they are added at the end, moved by one place, and removed. */
 export const ListField = ({
@@ -21,13 +22,10 @@ export const ListField = ({
   const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const list = Array.isArray(value) ? (value as unknown[]) : [];
-  const change = (next: readonly unknown[]): void => onChange(next.length === 0 && !required ? undefined : next);
+  const { keys, set, move, remove, insert } = useKeyedList(list, (next) => onChange(next.length === 0 && !required ? undefined : next));
   /** What was added last is open, to be filled. */
   const [added, setAdded] = useState<number>();
-  const add = (item: unknown): void => {
-    setAdded(list.length);
-    change([...list, item]);
-  };
+  const add = (item: unknown): void => setAdded(insert(list.length, item));
   const isBlocks = shapeOf(items, schemas).kind === 'block';
   return (
     <section className={styles.list} aria-label={label}>
@@ -35,17 +33,16 @@ export const ListField = ({
       <ol className={styles.items}>
         {list.map((item, index) => (
           <ListItem
-            // oxlint-disable-next-line react/no-array-index-key -- items have no other name while they are written
-            key={index}
+            key={keys[index]}
             node={items}
             path={[...path, index]}
             value={item}
             count={list.length}
-            isNew={index === added}
-            onChange={(next) => change(list.with(index, next))}
-            onMove={(to) => change(moveItem(list, index, to))}
-            onRemove={() => change(removeAt(list, index))}
-            onCopy={() => change(insertAt(list, index + 1, item))}
+            isNew={keys[index] === added}
+            onChange={(next) => set(index, next)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+            onCopy={() => insert(index + 1, copyOf(item))}
           />
         ))}
       </ol>

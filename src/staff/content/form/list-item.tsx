@@ -7,6 +7,7 @@ import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { useEditor, useHasProblem } from './editor-context.ts';
 import styles from './form.module.css';
 import { labelOf, type SchemaNode } from './schema-node.ts';
+import { useOpen } from './use-open.ts';
 import { type Path, valueAt } from './value-at.ts';
 
 interface ListItemProps {
@@ -35,12 +36,13 @@ export const ListItem = ({ node, path, value, count, isNew, onChange, onMove, on
   const { t } = useI18n('editor');
   const { readOnly, SchemaField } = useEditor();
   const hasProblem = useHasProblem(path);
+  const fold = useOpen(hasProblem, isNew);
   const index = Number(path.at(-1));
   const name = nameOf(value, index);
   const kind = valueAt(value, ['kind']);
   return (
     <li className={styles.item} data-invalid={hasProblem ? '' : undefined}>
-      <details open={hasProblem || isNew || undefined}>
+      <details {...fold}>
         <summary className={styles.summary}>
           <span>{name}</span>
           {typeof kind === 'string' ? <span className={styles.kind}>{labelOf(kind)}</span> : null}

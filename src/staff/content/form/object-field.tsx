@@ -5,6 +5,7 @@ import { Fields } from './fields.tsx';
 import styles from './form.module.css';
 import type { SchemaFieldProps } from './field-props.ts';
 import { emptyValue, type SchemaNode } from './schema-node.ts';
+import { useOpen } from './use-open.ts';
 
 interface ObjectFieldProps extends SchemaFieldProps {
   readonly label: string;
@@ -19,6 +20,7 @@ export const ObjectField = ({ label, node, properties, requires, breakpoints, pa
   const { t } = useI18n('editor');
   const { schemas, readOnly } = useEditor();
   const hasProblem = useHasProblem(path);
+  const fold = useOpen(hasProblem);
   if (value === undefined && !required)
     return readOnly ? null : (
       <Button variant="quiet" size="sm" onClick={() => onChange(emptyValue(node, schemas))}>
@@ -29,7 +31,7 @@ export const ObjectField = ({ label, node, properties, requires, breakpoints, pa
   // An item of a list is folded by its list.
   if (typeof path.at(-1) === 'number') return fields;
   return (
-    <details className={styles.group} open={hasProblem || undefined} data-invalid={hasProblem ? '' : undefined}>
+    <details className={styles.group} {...fold} data-invalid={hasProblem ? '' : undefined}>
       <summary className={styles.summary}>{label}</summary>
       <div className={styles.inner} data-breakpoints={breakpoints ? '' : undefined}>
         {fields}
