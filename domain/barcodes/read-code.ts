@@ -1,0 +1,54 @@
+import { isLocaleId } from '#contract/locales.ts';
+import { isGtin } from './gtin.ts';
+
+/**
+ * What a label, a QR code or typed text says. `gtin`: a number with a right check digit. `misread`: a number of that length whose check digit is wrong.
+ * `product`: a link to a product of this shop. `text`: anything else.
+ */
+export type Code =
+  | { readonly kind: 'gtin'; readonly gtin: string }
+  | { readonly kind: 'misread'; readonly text: string }
+  | { readonly kind: 'product'; readonly productId: string; readonly path: string; readonly chosen: Readonly<Record<string, string>> }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What scanners may put in front: the symbology identifier of ISO/IEC 15424, such as `]E0` or `]C1`. */
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
+/** GS1 element string: application identifier 01, 14 digits, then others. */
+const ELEMENT_STRING = /^(?:\(01\)|01)(\d{14})(?=$|\D|\d{2})/;
+/** GS1 Digital Link: `https://id.example/01/09506000134352`. */
+const DIGITAL_LINK = /\/01\/(\d{8}|\d{12,14})(?:\/|$)/;
+const PRODUCT_PATH = /^\/([a-z]{2}-[a-z]{2})\/p\/(?:[^/]*-)?([A-Z0-9]{8,11})\/?$/;
+/** Longer text is nobody's label. */
+const LONGEST = 2_000;
+
+const numberOf = (digits: string): Code => (isGtin(digits) ? { kind: 'gtin', gtin: digits } : { kind: 'misread', text: digits });
+
+const urlOf = (text: string): URL | undefined => {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text);
+};
+
+/** A link to a product of this shop; its address keeps the locale that it was made for. */
+const productOf = ({ pathname, searchParams }: URL): Code | undefined => {
+  const [, locale, productId] = PRODUCT_PATH.exec(pathname) ?? [];
+  if (productId === undefined || !isLocaleId(locale ?? '')) return undefined;
+  return { kind: 'product', productId, path: pathname, chosen: Object.fromEntries(searchParams) };
+};
+
+/**
+ * Reads what was scanned or typed.
+ * @param hosts of this shop: links that lead elsewhere are no links to its products
+ */
+export const readCode = (scanned: string, hosts: readonly string[]): Code => {
+  const text = scanned.slice(0, LONGEST).trim().replace(SYMBOLOGY, '').trim();
+  const url = urlOf(text);
+  if (url) {
+    const product = hosts.includes(url.host) ? productOf(url) : undefined;
+    const gtin = DIGITAL_LINK.exec(url.pathname)?.[1];
+    return product ?? (gtin === undefined ? { kind: 'text', text } : numberOf(gtin));
+  }
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (/^(?:\d{8}|\d{12,14})$/.test(digits)) return numberOf(digits);
+  const element = ELEMENT_STRING.exec(text)?.[1];
+  return element === undefined ? { kind: 'text', text } : numberOf(element);
+};
