@@ -24,6 +24,10 @@ it.for<[string, Code]>([
     'https://shop.example/en-us/p/ridge-runner-W4TRAIL1K1B?color=K1B&size=9.5',
     { kind: 'product', productId: 'W4TRAIL1K1B', path: '/en-us/p/ridge-runner-W4TRAIL1K1B', chosen: { color: 'K1B', size: '9.5' } },
   ],
+  [
+    'HTTPS://Shop.example/de-de/p/W4TRAIL1?size=9%2F10&note=a+b%',
+    { kind: 'product', productId: 'W4TRAIL1', path: '/de-de/p/W4TRAIL1', chosen: { size: '9/10', note: 'a+b%' } },
+  ],
   ['https://shop.example/fr-fr/p/W4TRAIL1', { kind: 'product', productId: 'W4TRAIL1', path: '/fr-fr/p/W4TRAIL1', chosen: {} }],
 ])('%j', ([text, expected]) => {
   expect(readCode(text, HOSTS)).toEqual(expected);
@@ -36,6 +40,7 @@ it.for([
   'https://shop.example/xx-yy/p/ridge-runner-W4TRAIL1',
   'javascript:alert(1)',
   'https://',
+  'https://shop.example@evil.example/en-us/p/ridge-runner-W4TRAIL1',
 ])('%s is no link to a product of this shop', (text) => {
   expect(readCode(text, HOSTS).kind).toBe('text');
 });

@@ -23,16 +23,32 @@ const LONGEST = 2_000;
 
 const numberOf = (digits: string): Code => (isGtin(digits) ? { kind: 'gtin', gtin: digits } : { kind: 'misread', text: digits });
 
-const urlOf = (text: string): URL | undefined => {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text);
+interface Address {
+  readonly host: string;
+  readonly path: string;
+  readonly query: string;
+}
+
+const addressOf = (text: string): Address | undefined => {
+  const [, host, path = '', query = ''] = /^https?:\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i.exec(text) ?? [];
+  return host === undefined ? undefined : { host: host.toLowerCase(), path, query };
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 };
 
 /** A link to a product of this shop; its address keeps the locale that it was made for. */
-const productOf = ({ pathname, searchParams }: URL): Code | undefined => {
-  const [, locale, productId] = PRODUCT_PATH.exec(pathname) ?? [];
+const productOf = ({ path, query }: Address): Code | undefined => {
+  const [, locale, productId] = PRODUCT_PATH.exec(path) ?? [];
   if (productId === undefined || !isLocaleId(locale ?? '')) return undefined;
-  return { kind: 'product', productId, path: pathname, chosen: Object.fromEntries(searchParams) };
+  const pairs = query.split('&').filter(Boolean);
+  const chosen = Object.fromEntries(pairs.map((pair) => [decoded(pair.split('=')[0] ?? ''), decoded(pair.split('=').slice(1).join('='))]));
+  return { kind: 'product', productId, path, chosen };
 };
 
 /**
@@ -41,10 +57,10 @@ const productOf = ({ pathname, searchParams }: URL): Code | undefined => {
  */
 export const readCode = (scanned: string, hosts: readonly string[]): Code => {
   const text = scanned.slice(0, LONGEST).trim().replace(SYMBOLOGY, '').trim();
-  const url = urlOf(text);
-  if (url) {
-    const product = hosts.includes(url.host) ? productOf(url) : undefined;
-    const gtin = DIGITAL_LINK.exec(url.pathname)?.[1];
+  const address = addressOf(text);
+  if (address) {
+    const product = hosts.includes(address.host) ? productOf(address) : undefined;
+    const gtin = DIGITAL_LINK.exec(address.path)?.[1];
     return product ?? (gtin === undefined ? { kind: 'text', text } : numberOf(gtin));
   }
   const digits = text.replaceAll(/[\s-]/g, '');

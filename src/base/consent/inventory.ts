@@ -76,7 +76,14 @@ export const INVENTORY: readonly Belonging[] = [
   {
     category: C0001,
     place: 'localStorage',
-    names: ['waymark-theme', 'waymark-benefit-closed', 'waymark-benefit-blocks-closed', 'waymark.install-declined', 'waymark.store'],
+    names: [
+      'waymark-theme',
+      'waymark-benefit-closed',
+      'waymark-benefit-blocks-closed',
+      'waymark.install-declined',
+      'waymark.store',
+      'waymark.scan-sound',
+    ],
     use: 'consent.use.display',
     lasts: STAYS,
   },

@@ -53,7 +53,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
   const { keepCatalogue } = await importWithRetry(() => import('#src/shell/watchers/keep-catalogue.ts'));
-  await keepCatalogue(locale.id);
+  await keepCatalogue(router);
 };
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
