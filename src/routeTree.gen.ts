@@ -33,6 +33,7 @@ import { Route as LocalePersonalOfflineCatalogueRouteImport } from './routes/$lo
 import { Route as LocalePersonalPrivacyChoicesRouteImport } from './routes/$locale/_personal/privacy-choices.tsx';
 import { Route as LocalePersonalResetPasswordRouteImport } from './routes/$locale/_personal/reset-password.tsx';
 import { Route as LocalePersonalScanRouteImport } from './routes/$locale/_personal/scan.tsx';
+import { Route as LocalePersonalSharedRouteImport } from './routes/$locale/_personal/shared.tsx';
 import { Route as LocalePersonalSignInRouteImport } from './routes/$locale/_personal/sign-in.tsx';
 import { Route as LocalePersonalSignUpRouteImport } from './routes/$locale/_personal/sign-up.tsx';
 import { Route as LocalePersonalStoresRouteImport } from './routes/$locale/_personal/stores.tsx';
@@ -187,6 +188,11 @@ const LocalePersonalResetPasswordRoute =
 const LocalePersonalScanRoute = LocalePersonalScanRouteImport.update({
   id: '/scan',
   path: '/scan',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalSharedRoute = LocalePersonalSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => LocalePersonalRouteRoute,
 } as any);
 const LocalePersonalSignInRoute = LocalePersonalSignInRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/scan': typeof LocalePersonalScanRoute;
+  '/$locale/shared': typeof LocalePersonalSharedRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/stores': typeof LocalePersonalStoresRoute;
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/scan': typeof LocalePersonalScanRoute;
+  '/$locale/shared': typeof LocalePersonalSharedRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/stores': typeof LocalePersonalStoresRoute;
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/$locale/_personal/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/_personal/reset-password': typeof LocalePersonalResetPasswordRoute;
   '/$locale/_personal/scan': typeof LocalePersonalScanRoute;
+  '/$locale/_personal/shared': typeof LocalePersonalSharedRoute;
   '/$locale/_personal/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/_personal/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/_personal/stores': typeof LocalePersonalStoresRoute;
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
     | '/$locale/scan'
+    | '/$locale/shared'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/stores'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
     | '/$locale/scan'
+    | '/$locale/shared'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/stores'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/privacy-choices'
     | '/$locale/_personal/reset-password'
     | '/$locale/_personal/scan'
+    | '/$locale/_personal/shared'
     | '/$locale/_personal/sign-in'
     | '/$locale/_personal/sign-up'
     | '/$locale/_personal/stores'
@@ -844,6 +856,13 @@ declare module '@tanstack/react-router' {
       path: '/scan';
       fullPath: '/$locale/scan';
       preLoaderRoute: typeof LocalePersonalScanRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/shared': {
+      id: '/$locale/_personal/shared';
+      path: '/shared';
+      fullPath: '/$locale/shared';
+      preLoaderRoute: typeof LocalePersonalSharedRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
     '/$locale/_personal/sign-in': {
@@ -1095,6 +1114,7 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalPrivacyChoicesRoute: typeof LocalePersonalPrivacyChoicesRoute;
   LocalePersonalResetPasswordRoute: typeof LocalePersonalResetPasswordRoute;
   LocalePersonalScanRoute: typeof LocalePersonalScanRoute;
+  LocalePersonalSharedRoute: typeof LocalePersonalSharedRoute;
   LocalePersonalSignInRoute: typeof LocalePersonalSignInRoute;
   LocalePersonalSignUpRoute: typeof LocalePersonalSignUpRoute;
   LocalePersonalStoresRoute: typeof LocalePersonalStoresRoute;
@@ -1127,6 +1147,7 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalPrivacyChoicesRoute: LocalePersonalPrivacyChoicesRoute,
   LocalePersonalResetPasswordRoute: LocalePersonalResetPasswordRoute,
   LocalePersonalScanRoute: LocalePersonalScanRoute,
+  LocalePersonalSharedRoute: LocalePersonalSharedRoute,
   LocalePersonalSignInRoute: LocalePersonalSignInRoute,
   LocalePersonalSignUpRoute: LocalePersonalSignUpRoute,
   LocalePersonalStoresRoute: LocalePersonalStoresRoute,

@@ -53,7 +53,7 @@ const LATER = [
   /^src\/(?:base\/api\/solve-challenge|shell\/composition\/(?:lazy-)?recommendations)/,
   /^src\/base\/(?:lists|offline-catalogue\/offline-catalogue)/,
   /^src\/shop\/(?:offline-catalogue\/|product\/product-from-device)/,
-  /^src\/shell\/(?:dialogs\/pop-ups|layout\/region-menu|watchers\/(?:keep-catalogue|resume-lists))/,
+  /^src\/shell\/(?:dialogs\/pop-ups|layout\/region-menu|watchers\/(?:keep-(?:badge|catalogue)|resume-lists))/,
   /^src\/shop\/(?:catalogue\/(?:at-my-store|filters-dialog)|product\/sent-to-store)/,
   /^workers\//,
 ];

@@ -13,7 +13,7 @@ const listen = (): (() => void) => {
   const wedge = createWedge();
   const onKey = (event: KeyboardEvent): void => {
     // What is typed into a field is that field's, also by a scanner.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || takesText(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing || takesText(event.target)) return;
     const scanned = wedge({ key: event.key, at: event.timeStamp });
     if (scanned === undefined) return;
     // The Enter at the end of a scan presses nothing.

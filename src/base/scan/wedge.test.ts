@@ -21,6 +21,12 @@ it('what a person types is not', () => {
   expect(typed([...Array.from('036000291452'), 'Enter'], 90)).toBeUndefined();
 });
 
+it('a key that comes late takes nothing away from a scan', () => {
+  const wedge = createWedge();
+  typed(Array.from('4006'), 10, wedge, 1_000);
+  expect(typed([...Array.from('381333931'), 'Enter'], 10, wedge, 1_200)).toBe('4006381333931');
+});
+
 it('nor is a single Enter, nor one that comes late', () => {
   const wedge = createWedge();
   expect(typed(['Enter'], 0, wedge)).toBeUndefined();

@@ -3,6 +3,7 @@ import { CATALOGUE_DATABASE } from '#db/catalogue/database-name.ts';
 import { isUnmetered } from '#src/base/connectivity/is-unmetered.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { bringScanner } from '#src/base/offline-catalogue/bring-scanner.ts';
+import { noteCatalogue } from '#src/base/offline-catalogue/patience.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 import type { CatalogueApi } from '#workers/catalogue/types.ts';
 
@@ -58,7 +59,10 @@ export const keepUpToDate = async (locale: LocaleId, ports: KeepPorts): Promise<
 /** Without making a database for the answer. Browsers that cannot tell are taken to have one. */
 const hasDatabase = async (): Promise<boolean> => {
   if (!('databases' in indexedDB)) return true;
-  return (await indexedDB.databases()).some(({ name }) => name === CATALOGUE_DATABASE);
+  const has = (await indexedDB.databases()).some(({ name }) => name === CATALOGUE_DATABASE);
+  // It was deleted where the cart needed the room, or by the browser.
+  if (!has) noteCatalogue(false);
+  return has;
 };
 
 /** Browsers that cannot tell are taken to have room: a download that finds none ends by itself. */

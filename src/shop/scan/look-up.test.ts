@@ -22,7 +22,7 @@ const setUp = ({ onDevice = false, online = true, known = UPC } = {}) => {
   const asked = vi.fn<(call: string, query: unknown) => void>();
   const api = (async (call: string, input: { query?: { q: string }; params?: object }) => {
     asked(call, input.query?.q ?? input.params);
-    if (!online) throw new NoAnswer('offline');
+    if (!online) throw new NoAnswer('network', false);
     if (call === 'products.details') return product;
     return { hits: input.query?.q === known ? [{ productId: product.productId }] : [] };
   }) as unknown as Api;

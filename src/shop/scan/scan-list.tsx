@@ -5,6 +5,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
+import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { UndoIcon } from '#ui/icon/undo-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -50,7 +51,7 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.picture}>
-        {item?.facts.productImageURL ? <img src={item.facts.productImageURL} alt="" width={64} height={64} /> : null}
+        {item?.facts.productImageURL ? <img src={item.facts.productImageURL} alt="" width={64} height={64} /> : <ScanIcon size={24} />}
       </span>
       <div className={styles.what}>
         <p className={styles.name}>{href === undefined ? (name ?? <span className={styles.code}>{text}</span>) : <Link href={href}>{name}</Link>}</p>

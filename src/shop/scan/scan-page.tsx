@@ -44,7 +44,7 @@ export const ScanPage = ({ ports, count, onDevice }: ScanPageProps) => {
       <div className={styles.read}>
         <CameraPanel onCode={see} />
         <form noValidate className={styles.type} onSubmit={submit}>
-          <Field label={t('scan.number')} hint={t('scan.numberHint')} error={isEmpty ? t('scan.numberMissing') : undefined} className={styles.field}>
+          <Field label={t('scan.number')} error={isEmpty ? t('scan.numberMissing') : undefined} className={styles.field}>
             <TextInput
               value={typed}
               onChange={({ target }) => {
@@ -62,6 +62,7 @@ export const ScanPage = ({ ports, count, onDevice }: ScanPageProps) => {
             {t('scan.add')}
           </Button>
         </form>
+        <p className={styles.hint}>{t('scan.numberHint')}</p>
         <Checkbox
           checked={signals}
           onChange={({ target }) => {

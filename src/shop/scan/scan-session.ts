@@ -62,14 +62,10 @@ export const createScanSession = ({ lookUp, cart, signal, hosts, now }: ScanPort
   };
 
   const add = (id: number, product: ProductDetails, variant: Variant): void => {
-    const { href, name } = shownOf(product);
-    if (needsPage(product)) {
-      end(id, 'choose', { href, name });
-      return;
-    }
     const item = toCartItem(product, variant);
-    const more = { item, name, href: item.facts.pdpUrl };
-    if (variant.inventory === 'OutOfStock') end(id, 'sold-out', more);
+    const more = { item, name: product.name, href: item.facts.pdpUrl };
+    if (needsPage(product)) end(id, 'choose', more);
+    else if (variant.inventory === 'OutOfStock') end(id, 'sold-out', more);
     else if (cart.quantity(item) >= variant.maxQty) end(id, 'most', more);
     else {
       cart.add(item);
