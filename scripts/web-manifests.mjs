@@ -48,7 +48,13 @@ export const webManifest = (id, i18n) => {
       type: 'image/svg+xml',
       purpose: 'any',
     }),
-    shortcuts: [shortcut(i18n.t('app.shortcut.basket'), '/cart'), shortcut(i18n.t('app.shortcut.search'), '/search')],
+    shortcuts: [
+      shortcut(i18n.t('app.shortcut.scan'), '/scan'),
+      shortcut(i18n.t('app.shortcut.basket'), '/cart'),
+      shortcut(i18n.t('app.shortcut.orders'), '/account/orders'),
+      shortcut(i18n.t('app.shortcut.search'), '/search'),
+    ],
+    share_target: { action: `/${id}/shared`, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     screenshots: [
       { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: i18n.t('app.screenshot.home') },
       {

@@ -32,6 +32,8 @@ import { Route as LocalePersonalNewsletterRouteImport } from './routes/$locale/_
 import { Route as LocalePersonalOfflineCatalogueRouteImport } from './routes/$locale/_personal/offline-catalogue.tsx';
 import { Route as LocalePersonalPrivacyChoicesRouteImport } from './routes/$locale/_personal/privacy-choices.tsx';
 import { Route as LocalePersonalResetPasswordRouteImport } from './routes/$locale/_personal/reset-password.tsx';
+import { Route as LocalePersonalScanRouteImport } from './routes/$locale/_personal/scan.tsx';
+import { Route as LocalePersonalSharedRouteImport } from './routes/$locale/_personal/shared.tsx';
 import { Route as LocalePersonalSignInRouteImport } from './routes/$locale/_personal/sign-in.tsx';
 import { Route as LocalePersonalSignUpRouteImport } from './routes/$locale/_personal/sign-up.tsx';
 import { Route as LocalePersonalStoresRouteImport } from './routes/$locale/_personal/stores.tsx';
@@ -183,6 +185,16 @@ const LocalePersonalResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalScanRoute = LocalePersonalScanRouteImport.update({
+  id: '/scan',
+  path: '/scan',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalSharedRoute = LocalePersonalSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
 const LocalePersonalSignInRoute = LocalePersonalSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -367,6 +379,8 @@ export interface FileRoutesByFullPath {
   '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/scan': typeof LocalePersonalScanRoute;
+  '/$locale/shared': typeof LocalePersonalSharedRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/stores': typeof LocalePersonalStoresRoute;
@@ -417,6 +431,8 @@ export interface FileRoutesByTo {
   '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/scan': typeof LocalePersonalScanRoute;
+  '/$locale/shared': typeof LocalePersonalSharedRoute;
   '/$locale/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/stores': typeof LocalePersonalStoresRoute;
@@ -471,6 +487,8 @@ export interface FileRoutesById {
   '/$locale/_personal/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
   '/$locale/_personal/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
   '/$locale/_personal/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/_personal/scan': typeof LocalePersonalScanRoute;
+  '/$locale/_personal/shared': typeof LocalePersonalSharedRoute;
   '/$locale/_personal/sign-in': typeof LocalePersonalSignInRoute;
   '/$locale/_personal/sign-up': typeof LocalePersonalSignUpRoute;
   '/$locale/_personal/stores': typeof LocalePersonalStoresRoute;
@@ -525,6 +543,8 @@ export interface FileRouteTypes {
     | '/$locale/offline-catalogue'
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
+    | '/$locale/scan'
+    | '/$locale/shared'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/stores'
@@ -575,6 +595,8 @@ export interface FileRouteTypes {
     | '/$locale/offline-catalogue'
     | '/$locale/privacy-choices'
     | '/$locale/reset-password'
+    | '/$locale/scan'
+    | '/$locale/shared'
     | '/$locale/sign-in'
     | '/$locale/sign-up'
     | '/$locale/stores'
@@ -628,6 +650,8 @@ export interface FileRouteTypes {
     | '/$locale/_personal/offline-catalogue'
     | '/$locale/_personal/privacy-choices'
     | '/$locale/_personal/reset-password'
+    | '/$locale/_personal/scan'
+    | '/$locale/_personal/shared'
     | '/$locale/_personal/sign-in'
     | '/$locale/_personal/sign-up'
     | '/$locale/_personal/stores'
@@ -825,6 +849,20 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/$locale/reset-password';
       preLoaderRoute: typeof LocalePersonalResetPasswordRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/scan': {
+      id: '/$locale/_personal/scan';
+      path: '/scan';
+      fullPath: '/$locale/scan';
+      preLoaderRoute: typeof LocalePersonalScanRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/shared': {
+      id: '/$locale/_personal/shared';
+      path: '/shared';
+      fullPath: '/$locale/shared';
+      preLoaderRoute: typeof LocalePersonalSharedRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
     '/$locale/_personal/sign-in': {
@@ -1075,6 +1113,8 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalOfflineCatalogueRoute: typeof LocalePersonalOfflineCatalogueRoute;
   LocalePersonalPrivacyChoicesRoute: typeof LocalePersonalPrivacyChoicesRoute;
   LocalePersonalResetPasswordRoute: typeof LocalePersonalResetPasswordRoute;
+  LocalePersonalScanRoute: typeof LocalePersonalScanRoute;
+  LocalePersonalSharedRoute: typeof LocalePersonalSharedRoute;
   LocalePersonalSignInRoute: typeof LocalePersonalSignInRoute;
   LocalePersonalSignUpRoute: typeof LocalePersonalSignUpRoute;
   LocalePersonalStoresRoute: typeof LocalePersonalStoresRoute;
@@ -1106,6 +1146,8 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalOfflineCatalogueRoute: LocalePersonalOfflineCatalogueRoute,
   LocalePersonalPrivacyChoicesRoute: LocalePersonalPrivacyChoicesRoute,
   LocalePersonalResetPasswordRoute: LocalePersonalResetPasswordRoute,
+  LocalePersonalScanRoute: LocalePersonalScanRoute,
+  LocalePersonalSharedRoute: LocalePersonalSharedRoute,
   LocalePersonalSignInRoute: LocalePersonalSignInRoute,
   LocalePersonalSignUpRoute: LocalePersonalSignUpRoute,
   LocalePersonalStoresRoute: LocalePersonalStoresRoute,

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { withCheckDigit } from '#server/catalogue/products/gtin.ts';
+import { withCheckDigit } from '#domain/barcodes/gtin.ts';
 import type { variants } from '#server/platform/db/schema/catalogue.ts';
 import type { BuiltStyle } from './build-styles.ts';
 import type { ColourwayRow } from './rows.ts';

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryIdSchema, productIdSchema, upcSchema } from '#contract/ids.ts';
 import { anglesByKind } from '#domain/pictures.ts';
-import { isGtin } from '#server/catalogue/products/gtin.ts';
+import { isGtin } from '#domain/barcodes/gtin.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';

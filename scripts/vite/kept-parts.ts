@@ -29,6 +29,13 @@ const NEEDS_THE_SHOP = [
   /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|moderation|orders|payment|person|security|staff)\.json$/,
 ];
 
+/** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */
+const WITH_THE_CATALOGUE = [
+  /^src\/(?:shop\/scan|shell\/composition\/scan-)/,
+  /^domain\/barcodes\//,
+  /^src\/base\/i18n\/messages\/[^/]+\/scan\.json$/,
+];
+
 /** What home, lists, products, search and cart can do without for the moment: it is fetched when the device is idle. */
 const LATER = [
   /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search)\.tsx)/,
@@ -46,7 +53,7 @@ const LATER = [
   /^src\/(?:base\/api\/solve-challenge|shell\/composition\/(?:lazy-)?recommendations)/,
   /^src\/base\/(?:lists|offline-catalogue\/offline-catalogue)/,
   /^src\/shop\/(?:offline-catalogue\/|product\/product-from-device)/,
-  /^src\/shell\/(?:dialogs\/pop-ups|layout\/region-menu|watchers\/(?:keep-catalogue|resume-lists))/,
+  /^src\/shell\/(?:dialogs\/pop-ups|layout\/region-menu|watchers\/(?:keep-(?:badge|catalogue)|resume-lists))/,
   /^src\/shop\/(?:catalogue\/(?:at-my-store|filters-dialog)|product\/sent-to-store)/,
   /^workers\//,
 ];
@@ -68,7 +75,7 @@ const stageOfMessages = (locale: string, file: string, chunks: Readonly<Record<s
 export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
   const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const stages = new Map<string, Stage>();
-  const walk = (without: readonly RegExp[], stageOf: (key: string) => Stage): void => {
+  const walk = (left: readonly RegExp[], stageOf: (key: string) => Stage): void => {
     const seen = new Set<string>();
     const visit = (key: string): void => {
       const chunk = chunks[key];
@@ -76,15 +83,16 @@ export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
       seen.add(key);
       for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (!stages.has(file)) stages.set(file, stageOf(key));
       for (const next of chunk.imports ?? []) visit(next);
-      for (const next of chunk.dynamicImports ?? []) if (!without.some((pattern) => pattern.test(next))) visit(next);
+      for (const next of chunk.dynamicImports ?? []) if (!left.some((pattern) => pattern.test(next))) visit(next);
     };
     visit('src/shell/boot/entry-client.tsx');
   };
-  walk([...NEEDS_THE_SHOP, ...LATER], (key) => {
+  const without = [...NEEDS_THE_SHOP, ...WITH_THE_CATALOGUE];
+  walk([...without, ...LATER], (key) => {
     const [, locale, file] = MESSAGES.exec(key) ?? [];
     return locale === undefined || file === undefined ? 'first' : stageOfMessages(locale, file, chunks);
   });
-  walk(NEEDS_THE_SHOP, () => 'later');
+  walk(without, () => 'later');
   return stages;
 };
 

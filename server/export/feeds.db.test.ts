@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGtin } from '#server/catalogue/products/gtin.ts';
+import { isGtin } from '#domain/barcodes/gtin.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';

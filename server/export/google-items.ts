@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import { ratesFor } from '#pricing/shipping-rates.ts';
 import { PUBLIC_PROMOTIONS } from '#pricing/public-rules.ts';
 import { productUrl } from '#domain/catalogue/addresses.ts';
-import { isGtin } from '#server/catalogue/products/gtin.ts';
+import { isGtin } from '#domain/barcodes/gtin.ts';
 import { drawnKind } from '#domain/catalogue/pictures.ts';
 import { localizedFor } from '#domain/catalogue/localized-text.ts';
 import { drawnPicture } from './drawn-picture.ts';

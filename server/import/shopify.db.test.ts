@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { upcSchema } from '#contract/ids.ts';
-import { isGtin } from '#server/catalogue/products/gtin.ts';
+import { isGtin } from '#domain/barcodes/gtin.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { importFile, details, first, list, next, only, open, optionsOf, setNow, shopify, useImports } from './testing.ts';

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -55,6 +56,11 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
           <Banner kind="error" role="alert">
             {t('inStore.counter.keepFailed')}
           </Banner>
+        ) : null}
+        {cart ? (
+          <ButtonLink size="lg" variant={units > 0 ? 'secondary' : 'primary'} block start={<ScanIcon size={20} />} href={`/${locale.id}/scan`}>
+            {t('inStore.scan')}
+          </ButtonLink>
         ) : null}
         {cart && units > 0 ? (
           <>

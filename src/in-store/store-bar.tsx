@@ -1,6 +1,7 @@
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton, iconButtonProps } from '#ui/button/icon-button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
+import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { customerName } from './customer-name.ts';
@@ -28,6 +29,9 @@ export const StoreBar = ({ state: { counter, held }, onLock }: StoreBarProps) =>
           {customer ? ` ${t('inStore.bar.for', { customer: customerName(i18n, customer) })}` : ''}
           {waiting > 0 ? `, ${t('inStore.bar.waiting', { count: waiting })}` : ''}
         </span>
+      </Link>
+      <Link {...iconButtonProps({ label: t('inStore.scan'), className: styles.scan })} href={`/${locale.id}/scan`}>
+        <ScanIcon size={20} />
       </Link>
       <IconButton label={t('inStore.lock')} icon={<LockIcon size={20} />} onClick={onLock} />
     </aside>

@@ -6,7 +6,7 @@ import { autoSuggest } from '#domain/catalogue/auto-suggest.ts';
 import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { productDetails } from '#domain/catalogue/product-details.ts';
 import { searchProducts } from '#domain/catalogue/product-search.ts';
-import type { ListQuery } from './types.ts';
+import type { FoundVariant, ListQuery } from './types.ts';
 
 /** Numbers as the server reads them from an address: the wire has texts. */
 const readQuery = ({ start, count, ...query }: ListQuery): CallQuery<'products.productSearch'> => ({
@@ -42,4 +42,14 @@ export const productFrom = (
   if (!entry || !shown) return undefined;
   const units = new Map(entry.colourways.flatMap(({ variants }) => variants.map(({ variant }) => [variant.upc, variant.shipped])));
   return { ...productDetails(entry, shown, { model, locale, now, units }), alternates: undefined, asOf: manifest.asOf };
+};
+
+/** The product and variant that one of the codes names, in the order of the codes. */
+export const variantFrom = (catalogue: OpenCatalogue, codes: readonly string[], locale: Locale, now: Date): FoundVariant | undefined => {
+  for (const code of codes) {
+    const variant = catalogue.model.variantByUpc.get(code);
+    const product = variant && productFrom(catalogue, variant.colourway.id, locale, now);
+    if (product?.variants.some(({ upc }) => upc === code)) return { product, upc: code };
+  }
+  return undefined;
 };

@@ -132,6 +132,9 @@ describe('the catalogue worker', () => {
     expect((await shop.api.product(LOCALE, 'BOOT0001'))?.productId).toBe('BOOT0001BLK');
     expect(await shop.api.product(LOCALE, 'BOOT0001RED')).toBeUndefined();
     expect(await shop.api.product(LOCALE, 'SHOE0001')).toBeUndefined();
+    expect(await shop.api.variant(LOCALE, ['000000000002', '00000002'])).toMatchObject({ upc: '00000002', product: { productId: 'BOOT0001BLK' } });
+    expect(await shop.api.variant(LOCALE, ['00000003'])).toBeUndefined();
+    expect(await shop.api.variant(LOCALE, [])).toBeUndefined();
   });
 
   it('has new prices after a refresh, and the old ones while there is no answer', async () => {

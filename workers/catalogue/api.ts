@@ -2,7 +2,7 @@ import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
 import type { CataloguePorts, Progress } from '#db/catalogue/ports.ts';
 import { type OpenCatalogue, readCatalogue } from '#db/catalogue/read-catalogue.ts';
-import { listFrom, productFrom, suggestFrom } from './answers.ts';
+import { listFrom, productFrom, suggestFrom, variantFrom } from './answers.ts';
 import type { CatalogueApi } from './types.ts';
 
 export interface ApiPorts extends CataloguePorts {
@@ -106,5 +106,6 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
     suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
     product: (locale, productId) => from(locale, (catalogue) => productFrom(catalogue, productId, LOCALES[locale], now())),
+    variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
   };
 };

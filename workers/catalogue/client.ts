@@ -73,6 +73,7 @@ export const createCatalogueClient = ({ spawn, after }: ClientPorts): CatalogueA
     list: (locale, query) => ask((api) => api.list(locale, query)),
     suggest: (locale, q) => ask((api) => api.suggest(locale, q)),
     product: (locale, productId) => ask((api) => api.product(locale, productId)),
+    variant: (locale, codes) => ask((api) => api.variant(locale, codes)),
   };
 };
 

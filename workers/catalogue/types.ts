@@ -26,6 +26,12 @@ export type RefreshEnd = DownloadEnd | 'none';
 
 export type ListQuery = CallQueryInput<'products.productSearch'>;
 
+/** A product with the variant that a code names. */
+export interface FoundVariant {
+  readonly product: CallResponse<'products.details'>;
+  readonly upc: string;
+}
+
 /** The catalogue worker. An undefined answer: the catalogue is not on the device, or has no such thing. */
 export interface CatalogueApi {
   status(locale: LocaleId): Promise<CatalogueStatus>;
@@ -40,4 +46,6 @@ export interface CatalogueApi {
   list(locale: LocaleId, query: ListQuery): Promise<CallResponse<'products.productSearch'> | undefined>;
   suggest(locale: LocaleId, q: string): Promise<CallResponse<'products.autoSuggest'> | undefined>;
   product(locale: LocaleId, productId: string): Promise<CallResponse<'products.details'> | undefined>;
+  /** The first of the codes that the catalogue knows. No code at all opens the catalogue, so that the first scan does not wait for it. */
+  variant(locale: LocaleId, codes: readonly string[]): Promise<FoundVariant | undefined>;
 }

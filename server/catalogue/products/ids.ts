@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withCheckDigit } from './gtin.ts';
+import { withCheckDigit } from '#domain/barcodes/gtin.ts';
 
 /** No vowels: an id never spells a word. */
 const SYMBOLS = '0123456789BCDFGHJKLMNPQRSTVWXYZ';

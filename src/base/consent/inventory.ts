@@ -76,7 +76,14 @@ export const INVENTORY: readonly Belonging[] = [
   {
     category: C0001,
     place: 'localStorage',
-    names: ['waymark-theme', 'waymark-benefit-closed', 'waymark-benefit-blocks-closed', 'waymark.install-declined', 'waymark.store'],
+    names: [
+      'waymark-theme',
+      'waymark-benefit-closed',
+      'waymark-benefit-blocks-closed',
+      'waymark.install-declined',
+      'waymark.store',
+      'waymark.scan-sound',
+    ],
     use: 'consent.use.display',
     lasts: STAYS,
   },
@@ -106,6 +113,7 @@ export const INVENTORY: readonly Belonging[] = [
   },
   { category: C0001, place: 'indexedDB', names: ['workbox-expiration'], use: 'consent.use.offline', lasts: STAYS },
   { category: C0001, place: 'indexedDB', names: ['waymark-offline-catalogue'], use: 'consent.use.offlineCatalogue', lasts: STAYS },
+  { category: C0001, place: 'localStorage', names: ['waymark.catalogue'], use: 'consent.use.offlineCatalogue', lasts: STAYS },
   { category: C0001, place: 'localStorage', names: ['waymark.audience'], use: 'consent.use.audience', lasts: STAYS },
   { category: C0002, also: C0004, place: 'localStorage', names: ['waymark.visitor'], use: 'consent.use.visitor', lasts: STAYS, isId: true },
   {

@@ -30,6 +30,7 @@ import type shop from './messages/en-us/shop.json';
 import type editor from './messages/en-us/editor.json';
 import type moderation from './messages/en-us/moderation.json';
 import type reviews from './messages/en-us/reviews.json';
+import type scan from './messages/en-us/scan.json';
 import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -61,6 +62,7 @@ export type Part =
   | 'staff'
   | 'editor'
   | 'reviews'
+  | 'scan'
   | 'moderation';
 export type MessageKey =
   | keyof typeof core
@@ -90,6 +92,7 @@ export type MessageKey =
   | keyof typeof staff
   | keyof typeof editor
   | keyof typeof reviews
+  | keyof typeof scan
   | keyof typeof moderation;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */

@@ -3,12 +3,31 @@
 import workerUrl from '#workers/catalogue/worker.ts?worker&url';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { createCatalogueClient, spawnWorker } from '#workers/catalogue/client.ts';
+import type { CatalogueApi } from '#workers/catalogue/types.ts';
+import { noteCatalogue } from './patience.ts';
 
-/** The offline catalogue of this device. Import it with `import()` alone: no first visit waits for it. The worker starts with the first question. */
-export const offlineCatalogue = createCatalogueClient({
+const client = createCatalogueClient({
   spawn: () => spawnWorker(trustedScriptUrl(workerUrl)),
   after: (ms, call) => {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
 });
+
+/** Other ends change nothing of what is on the device. */
+const noteEnd = <End extends string>(end: End): End => {
+  if (end === 'installed' || end === 'current') noteCatalogue(true);
+  if (end === 'none') noteCatalogue(false);
+  return end;
+};
+
+/** The offline catalogue of this device. Import it with `import()` alone: no first visit waits for it. The worker starts with the first question. */
+export const offlineCatalogue: CatalogueApi = {
+  ...client,
+  download: async (locale, onProgress) => noteEnd(await client.download(locale, onProgress)),
+  refresh: async (locale) => noteEnd(await client.refresh(locale)),
+  remove: async (locale) => {
+    noteCatalogue(false);
+    await client.remove(locale);
+  },
+};

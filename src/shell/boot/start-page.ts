@@ -51,9 +51,10 @@ export const startPage = async (router: AppRouter): Promise<void> => {
     onCart: subscribeCart,
     ask: tell.install,
   });
+  if ('setAppBadge' in navigator) void importWithRetry(() => import('#src/shell/watchers/keep-badge.ts')).then(({ keepBadge }) => keepBadge());
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
   const { keepCatalogue } = await importWithRetry(() => import('#src/shell/watchers/keep-catalogue.ts'));
-  await keepCatalogue(locale.id);
+  await keepCatalogue(router);
 };
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */

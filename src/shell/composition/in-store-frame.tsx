@@ -1,12 +1,14 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useI18n, I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { LockScreen } from '#src/in-store/lock-screen.tsx';
 import { noteLeft, noteLocked, noteUnlocked, type Presence, readPresence } from '#src/in-store/presence.ts';
 import type { InStore } from '#src/in-store/service.ts';
 import { StoreBar } from '#src/in-store/store-bar.tsx';
 import { useInStore } from '#src/in-store/use-in-store.ts';
+import { listenWedge } from '#src/base/scan/listen-wedge.ts';
 import { watchIdle } from '#src/in-store/watch-idle.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -65,7 +67,8 @@ export const startInStore = (router: AppRouter): void => {
 };
 
 const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
-  const { t } = useI18n('in-store');
+  const i18n = useI18n('in-store');
+  const { t } = i18n;
   const state = useInStore(inStore);
   const port = useLinkPort();
   const shown = useSyncExternalStore(subscribe, () => presence);
@@ -73,6 +76,14 @@ const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
   const [leaving, setLeaving] = useState(false);
   // The sale may be an order now: whoever it was for has gone with it.
   useEffect(() => router.subscribe('onResolved', () => void inStore.sync()), [router, inStore]);
+  useEffect(() => {
+    if (shown !== 'open') return undefined;
+    return listenWedge((text) => {
+      // Nothing is added to what is being paid.
+      if (router.state.location.pathname.endsWith('/checkout')) return;
+      void importOrToast(i18n, () => import('./scan-anywhere.ts')).then((module) => module?.scanAnywhere(router, text));
+    });
+  }, [shown, router, i18n]);
   const { counter } = state;
   useEffect(() => {
     // The device's data is gone, or another's: nothing is sold here any more.

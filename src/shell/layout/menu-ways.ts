@@ -14,6 +14,7 @@ export const menuWays = ({ type, consumerType }: Pick<SessionHint, 'type' | 'con
     : [{ label: 'menu.signIn', path: '/sign-in' } as const, { label: 'menu.trackOrder', path: '/track-order' } as const]),
   // An employee has none (spec 1 §6).
   ...(hasFavorites && consumerType !== 'EMPLOYEE' ? [{ label: 'menu.favorites', path: '/favorites' } as const] : []),
+  { label: 'menu.scan', path: '/scan' },
   { label: 'menu.stores', path: '/stores' },
   { label: 'menu.help', path: '/help/contact-us' },
 ];

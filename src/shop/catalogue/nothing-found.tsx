@@ -19,6 +19,11 @@ export const NothingFound = ({ search, href }: { search: ListSearch; href: (next
           <ButtonLink variant={filtered ? 'secondary' : 'primary'} href={`/${locale.id}`}>
             {t('notFound.home')}
           </ButtonLink>
+          {search.q && !filtered ? (
+            <ButtonLink variant="secondary" href={`/${locale.id}/scan`}>
+              {t('menu.scan')}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -71,13 +73,16 @@ const HUB = { search: 'hub' } as const;
 
 /** The search before anything is searched for. */
 export const SearchHub = () => {
-  const { t } = useI18n();
+  const { t, locale } = useI18n('shop');
   return (
     <Container className={styles.hub}>
       <Heading level={1} size="xl" tabIndex={-1}>
         {t('search.title')}
       </Heading>
       <SearchBox size="lg" takesFocus />
+      <ButtonLink className={styles.scan} variant="quiet" start={<ScanIcon size={20} />} href={`/${locale.id}/scan`}>
+        {t('menu.scan')}
+      </ButtonLink>
       <PopularSearches />
       <AreaSlot area={HUB} />
     </Container>

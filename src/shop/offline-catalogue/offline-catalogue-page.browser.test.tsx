@@ -41,7 +41,7 @@ const show = (status: CatalogueStatus, kept = true) => {
   const persist = vi.fn<() => Promise<boolean>>(async () => kept);
   const place = renderInPage(
     <EnglishPage>
-      <OfflineCataloguePage ports={{ open: async () => catalogue, persist }} />
+      <OfflineCataloguePage ports={{ open: async () => catalogue, persist, bringMore: async () => undefined }} />
     </EnglishPage>,
   );
   return { device, persist, place };

@@ -9,6 +9,8 @@ export interface OfflineCataloguePorts {
   readonly open: () => Promise<CatalogueApi>;
   /** Asks the browser to keep what is stored; whether it does. */
   readonly persist: () => Promise<boolean>;
+  /** Fetches what works with the catalogue alone, such as the page that scans. */
+  readonly bringMore: () => Promise<void>;
 }
 
 /** What is said after a download, by how it ended. */
@@ -38,7 +40,7 @@ interface State {
 const NONE: CatalogueStatus = { state: 'absent', bytes: 0, products: 0 };
 
 /** The offline catalogue of a locale and what can be done with it. */
-export const useOfflineCatalogue = ({ open, persist }: OfflineCataloguePorts, locale: LocaleId) => {
+export const useOfflineCatalogue = ({ open, persist, bringMore }: OfflineCataloguePorts, locale: LocaleId) => {
   const [state, setState] = useState<State>({});
   const patch = useCallback((next: Partial<State>): void => setState((last) => ({ ...last, ...next })), []);
 
@@ -68,6 +70,7 @@ export const useOfflineCatalogue = ({ open, persist }: OfflineCataloguePorts, lo
     try {
       const end = await (await open()).download(locale, (progress) => patch({ progress }));
       const kept = end === 'installed' ? await persist() : undefined;
+      if (end === 'installed' || end === 'current') await bringMore();
       patch({ said: end === 'installed' && wasInstalled ? 'offlineCatalogue.updated' : SAID[end], ...(kept !== undefined && { kept }) });
     } catch {
       patch({ said: 'offlineCatalogue.failed' });

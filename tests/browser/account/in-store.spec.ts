@@ -40,13 +40,15 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link')).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: /Portland/ })).toBeFocused();
   await shopper.untilInstalled();
   await shopper.addToCart();
   await shopper.expectCount(1);
 
   network.cut();
-  await bar(page).getByRole('link').click();
+  await bar(page)
+    .getByRole('link', { name: /Portland/ })
+    .click();
   await main(page).getByRole('button', { name: 'Save sale to pay later' }).click({ timeout: 30_000 });
   const sales = main(page).getByRole('region', { name: 'Pending sales' });
   await expect(sales).toContainText('On this device only');

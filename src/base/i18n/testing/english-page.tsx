@@ -22,6 +22,7 @@ import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
 import programs from '../messages/en-us/programs.json';
 import reviews from '../messages/en-us/reviews.json';
+import scan from '../messages/en-us/scan.json';
 import security from '../messages/en-us/security.json';
 import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
@@ -59,6 +60,7 @@ const i18n = createI18n(
     express,
     staff,
     reviews,
+    scan,
     moderation,
   },
   () => Promise.reject(new Error('All parts are loaded')),

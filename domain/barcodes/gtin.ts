@@ -9,3 +9,9 @@ export const withCheckDigit = (digits: string): string => `${digits}${checkDigit
 
 /** GTIN-8, -12, -13 or -14 with a right check digit. */
 export const isGtin = (text: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(text) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
+
+/** The ways in which one GTIN is written: with and without leading zeros, in 8, 12, 13 and 14 digits. The text as it is comes first. */
+export const writingsOf = (gtin: string): readonly string[] => {
+  const digits = gtin.replace(/^0+/, '');
+  return [...new Set([gtin, ...[12, 13, 14, 8].filter((length) => digits.length <= length).map((length) => digits.padStart(length, '0'))])];
+};

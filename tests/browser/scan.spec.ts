@@ -1,0 +1,117 @@
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../network/test.ts';
+import { axeFaults } from '../support/axe.ts';
+import { filmBarcodes } from '../support/barcode-film.ts';
+import { removeFolder } from '../support/folders.ts';
+import { type Buyable, findProduct } from '../support/shopper.ts';
+
+/** What the camera sees: the first code for longer than a code must be out of sight to count again, then the second. The third is scanned by hand. */
+const test = base.extend<object, { filmed: readonly [Buyable, Buyable, Buyable] }>({
+  filmed: [
+    async ({ shop }, use) => {
+      // Asked behind the relay, which ends its connections before each test.
+      const url = `http://127.0.0.1:${shop.relay.origin}`;
+      await use([await findProduct(url, 2), await findProduct(url, 3), await findProduct(url, 4)]);
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, filmed: [first, second] }, use) => {
+      const film = filmBarcodes([
+        { gtin: first.upc, seconds: 4 },
+        { gtin: second.upc, seconds: 2 },
+      ]);
+      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      removeFolder(dirname(film));
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ start: 'cold' });
+
+/** From the frame or the key to the painted line, ms. */
+const MOST_MS = 150;
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Scanned items' }).getByRole('listitem');
+/** As a hand scanner types: faster than a busy machine can be made to press keys one by one. */
+const wedge = (page: Page, code: string): Promise<void> =>
+  page.evaluate((text) => {
+    for (const key of [...Array.from(text), 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+
+test('with the server dead, a fresh profile that took the shop along scans by hand scanner and by camera into the cart, and it arrives later', async ({
+  page,
+  shop,
+  shopper,
+  cart,
+  filmed: [first, second, wedged],
+}) => {
+  await shopper.open('/en-us');
+  await shopper.untilInstalled();
+  await page.goto('/en-us/offline-catalogue');
+  await page.getByRole('button', { name: 'Take the shop with me' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await shop.kill();
+
+  await page.goto('/en-us/scan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Scan to cart' })).toBeVisible();
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible();
+  expect(await axeFaults(page, 'scan')).toEqual([]);
+  await wedge(page, wedged.upc);
+  await expect(rows(page).first()).toContainText(wedged.name);
+  await expect(rows(page).first()).toContainText('Added to cart');
+  await shopper.expectCount(1);
+
+  await page.getByRole('button', { name: 'Scan with camera' }).click();
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  await expect(row(first.name)).toContainText('Added to cart');
+  // The first code was in sight all the time until the second came: it counts once.
+  await expect(row(second.name)).toContainText('Added to cart');
+  await expect(row(first.name)).toContainText('Added to cart');
+  await page.getByRole('button', { name: 'Stop camera' }).click();
+  expect(await axeFaults(page, 'scan')).toEqual([]);
+  const times = await page.evaluate(() => performance.getEntriesByName('scan-to-paint').map(({ duration }) => Math.round(duration)));
+  console.log(`Scan to painted line: ${times.join(', ')} ms`);
+  expect(times.length).toBeGreaterThanOrEqual(3);
+
+  await page.getByRole('button', { name: `Undo: ${second.name}` }).click();
+  await expect(row(second.name)).toContainText('Removed from cart');
+  await shop.start();
+  await expect(cart).toBeSynced({ timeout: 45_000 });
+  await shopper.openCart();
+  for (const { name } of [wedged, first]) await expect(shopper.quantity(name)).toHaveValue('1');
+  await expect(shopper.quantity(second.name)).toHaveCount(0);
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(MOST_MS);
+});
+
+test('without the shop on the device codes are asked for; unknown and misread ones say so and lead to the search', async ({
+  page,
+  shopper,
+  filmed: [first],
+}) => {
+  await shopper.open('/en-us/scan');
+  await expect(page.getByRole('link', { name: 'Shop offline' }).first()).toBeVisible();
+  const number = page.getByRole('textbox', { name: 'Barcode number' });
+  await number.fill(first.upc);
+  await number.press('Enter');
+  await expect(rows(page).first()).toContainText(first.name);
+  await expect(rows(page).first()).toContainText('Added to cart');
+  await shopper.expectCount(1);
+
+  await number.fill(new URL(first.url, page.url()).href);
+  await number.press('Enter');
+  await expect(rows(page).first()).toContainText('Choose options on the product page');
+
+  const wrong = `${first.upc.slice(0, -1)}${(Number(first.upc.at(-1)) + 1) % 10}`;
+  await number.fill(wrong);
+  await number.press('Enter');
+  await expect(rows(page).first()).toContainText('The check digit is wrong');
+  await wedge(page, '4006381333931');
+  await expect(rows(page).first()).toContainText('We don’t have a product with this code');
+  await rows(page).first().getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=4006381333931$/);
+  await shopper.expectCount(1);
+});
