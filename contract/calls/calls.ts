@@ -26,6 +26,7 @@ import { moderationCalls } from './moderation.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
+import { photoCalls } from './photos.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { questionCalls } from './questions.ts';
@@ -49,6 +50,7 @@ type AllCalls = typeof authCalls &
   typeof questionCalls &
   typeof reviewCalls &
   typeof moderationCalls &
+  typeof photoCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
@@ -90,6 +92,7 @@ export const calls: AllCalls = {
   ...discoveryCalls,
   ...reviewCalls,
   ...moderationCalls,
+  ...photoCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

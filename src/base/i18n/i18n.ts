@@ -29,6 +29,7 @@ import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
 import type editor from './messages/en-us/editor.json';
 import type moderation from './messages/en-us/moderation.json';
+import type photos from './messages/en-us/photos.json';
 import type reviews from './messages/en-us/reviews.json';
 import type staff from './messages/en-us/staff.json';
 
@@ -60,6 +61,7 @@ export type Part =
   | 'security'
   | 'staff'
   | 'editor'
+  | 'photos'
   | 'reviews'
   | 'moderation';
 export type MessageKey =
@@ -89,6 +91,7 @@ export type MessageKey =
   | keyof typeof security
   | keyof typeof staff
   | keyof typeof editor
+  | keyof typeof photos
   | keyof typeof reviews
   | keyof typeof moderation;
 export type { Values } from './fill-message.ts';
