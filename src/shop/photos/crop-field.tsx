@@ -74,7 +74,7 @@ export const CropField = ({ bitmap, crop, onChange }: CropFieldProps) => {
             type="range"
             min={1}
             max={most}
-            step={(most - 1) / 50}
+            step={0.05}
             value={crop.zoom}
             onChange={({ target }) => onChange(fitCrop(bitmap, { ...crop, zoom: Number(target.value) }))}
           />

@@ -38,11 +38,11 @@ const Categories = ({
   const { t } = useI18n('photos');
   return (
     <Row gap={2} role="group" aria-label={t('photo.categories')}>
-      <Button variant="secondary" size="sm" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+      <Button variant={chosen === null ? 'primary' : 'secondary'} size="sm" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {t('photo.all')}
       </Button>
       {counts.map(({ id, count }) => (
-        <Button key={id} variant="secondary" size="sm" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+        <Button key={id} variant={chosen === id ? 'primary' : 'secondary'} size="sm" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
           {t('photo.categoryCount', { category: t(`photo.category.${id}`), count })}
         </Button>
       ))}

@@ -19,6 +19,7 @@ import moderation from '../messages/en-us/moderation.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
+import photos from '../messages/en-us/photos.json';
 import programs from '../messages/en-us/programs.json';
 import reviews from '../messages/en-us/reviews.json';
 import security from '../messages/en-us/security.json';
@@ -46,6 +47,7 @@ const i18n = createI18n(
     enrollment,
     payment,
     person,
+    photos,
     'offline-catalogue': offlineCatalogue,
     orders,
     'in-store': inStore,
