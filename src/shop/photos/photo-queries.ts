@@ -46,7 +46,3 @@ export const photoProductsQuery = (api: Api, photoId: string, locale: string) =>
     queryKey: ['photo.mediaStreams', photoId, locale] as const,
     queryFn: ({ signal }) => api('photo.mediaStreams', { params: { mediaId: photoId }, signal }),
   });
-
-/** What the service takes. */
-export const photoServiceQuery = (api: Api) =>
-  queryOptions({ queryKey: ['photo.root'] as const, queryFn: ({ signal }) => api('photo.root', { signal }) });
