@@ -50,7 +50,6 @@ type AllCalls = typeof authCalls &
   typeof questionCalls &
   typeof reviewCalls &
   typeof moderationCalls &
-  typeof photoCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
@@ -72,7 +71,8 @@ type AllCalls = typeof authCalls &
   typeof experimentCalls &
   typeof decisionCalls &
   typeof analyticsCalls &
-  typeof insightCalls;
+  typeof insightCalls &
+  typeof photoCalls;
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -92,7 +92,6 @@ export const calls: AllCalls = {
   ...discoveryCalls,
   ...reviewCalls,
   ...moderationCalls,
-  ...photoCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,
@@ -115,6 +114,7 @@ export const calls: AllCalls = {
   ...decisionCalls,
   ...analyticsCalls,
   ...insightCalls,
+  ...photoCalls,
 };
 
 export type Calls = typeof calls;

@@ -69,8 +69,14 @@ test('a photo that could not be sent without a network stays in the form, is sen
   const other = await browser.newContext({ baseURL: shop.url });
   const visitor = await other.newPage();
   await visitor.goto(product.url);
-  await visitor.mouse.move(40, 200);
-  await visitor.getByRole('button', { name: `Photo by Casey B.: ${CAPTION}` }).click();
+  const tile = visitor.getByRole('button', { name: `Photo by Casey B.: ${CAPTION}` });
+  // A move before the page listens is none.
+  await expect(async () => {
+    await visitor.mouse.move(40, 200);
+    await visitor.mouse.move(60, 240);
+    await expect(tile).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await tile.click();
   const picture = visitor.getByRole('dialog').getByRole('img', { name: `Photo by Casey B.: ${CAPTION}` });
   await expect(picture).toBeVisible();
   const bytes = await (await other.request.get((await picture.getAttribute('src')) ?? '')).body();

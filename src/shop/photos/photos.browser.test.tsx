@@ -190,7 +190,7 @@ it('sends the square that was cropped, drawn anew, and shares it with consent', 
   await page.getByRole('checkbox', { name: 'Winter' }).click({ force: true });
   await page.getByRole('button', { name: 'Send photo' }).click();
   await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true));
-  const { type, content } = callsOf('photo.stashes')[0]?.body as { type: string; content: string };
+  const { type, content } = (callsOf('photo.stashes')[0]?.body ?? {}) as { type: string; content: string };
   const sent = await createImageBitmap(new Blob([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], { type }));
   expect([type, sent.width, sent.height]).toEqual(['image/jpeg', 400, 400]);
   expect(callsOf('photo.userMedia')).toMatchObject([
