@@ -49,8 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         cssMinify: 'lightningcss' as const,
-        // Styles are written for the browsers of docs/browsers.md: what they lack is prefixed or taken apart.
-        cssTarget: 'baseline-widely-available' as const,
         // Half a kilobyte of a first visit less than the default one leaves, for some seconds of the build.
         minify: 'terser' as const,
         terserOptions: { ecma: 2020, compress: { passes: 2 } },

@@ -83,7 +83,7 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     const headers = {
       'cache-control':
         'uploadedFile' in subject
-          ? `public, max-age=${365 * day}, immutable`
+          ? keepingOf(subject)
           : lasting
             ? `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
             : 'public, max-age=300',
@@ -120,6 +120,11 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
 }
 
 const plain = { 'cache-control': 'no-store' };
+
+function keepingOf({ maxAge }: UploadedPicture): string {
+  if (maxAge === undefined) return `public, max-age=${365 * day}, immutable`;
+  return maxAge === 0 ? 'private, no-store' : `public, max-age=${maxAge}`;
+}
 
 function refusal(errorId: ErrorCode, message: string) {
   return { errorDetails: [{ errorId, message }] };

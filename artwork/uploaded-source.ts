@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Raster } from './encode.ts';
 import type { PictureSource } from './render.ts';
 
-/** An image that an editor has uploaded: its file never changes. */
+/** An image that somebody has uploaded: its file never changes. */
 export interface UploadedPicture {
   readonly uploadedFile: string;
   /** Names its pixels and its focal point for ever. */
@@ -11,6 +11,8 @@ export interface UploadedPicture {
   /** What stays in view when it is cropped: 0 is left or top, 1 is right or bottom. */
   readonly focalX: number;
   readonly focalY: number;
+  /** Seconds that others may keep it, where it can be withdrawn; 0: nobody may. Absent: for ever. */
+  readonly maxAge?: number;
 }
 
 /** The part that is cut out along one side: as long as `room`, with the focal point as near to its middle as the edges let it. */

@@ -49,7 +49,7 @@ export const accessoryKinds = ['cap', 'beanie', 'socks', 'backpack', 'gift-card'
 export const artKinds = [...footwearKinds, ...apparelKinds, ...accessoryKinds, 'scene'] as const;
 export type ArtKind = (typeof artKinds)[number];
 
-export const pictureAngles = ['side', 'pair', 'back', 'top', 'sole', 'detail', 'front', 'folded', 'hung', 'wide', 'card', 'tall'] as const;
+export const pictureAngles = ['side', 'pair', 'back', 'top', 'sole', 'detail', 'front', 'folded', 'hung', 'wide', 'card', 'tall', 'square'] as const;
 export type PictureAngle = (typeof pictureAngles)[number];
 
 const footwearAngles = ['side', 'pair', 'top', 'back', 'sole', 'detail'] as const;
@@ -88,7 +88,7 @@ export const anglesByKind: Readonly<Record<ArtKind, readonly PictureAngle[]>> = 
   socks: ['side', 'pair', 'folded', 'detail'],
   backpack: ['front', 'side', 'back', 'detail'],
   'gift-card': ['front', 'back', 'pair', 'detail'],
-  scene: ['wide', 'card', 'tall'],
+  scene: ['wide', 'card', 'tall', 'square'],
 };
 
 /** Height over width. Products are square; scenes have one shape for each place that they hang. */

@@ -5,6 +5,7 @@ const { module } = await runnerImport('./scripts/lib/wire-source.ts', { configFi
 for (const [file, text] of [
   ['wire', module.wireSource()],
   ['wire-staff', module.staffWireSource()],
+  ['wire-photos', module.photosWireSource()],
 ]) {
   await writeFile(`contract/calls/${file}.gen.ts`, text);
   console.log(`contract/calls/${file}.gen.ts is up to date`);

@@ -16,7 +16,7 @@ import { paintForest } from './woods.ts';
 /** Drawing units of a scene. A tall one is the middle of a broad one, as land stretched upwards looks wrong. */
 export function sceneFrame(angle: PictureAngle): Frame {
   if (angle === 'card') return { width: 1200, height: 900 };
-  if (angle === 'tall') return { width: 1400, height: 1100 };
+  if (angle === 'tall' || angle === 'square') return { width: 1400, height: 1100 };
   return { width: 1600, height: 900 };
 }
 

@@ -26,6 +26,7 @@ import { moderationCalls } from './moderation.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
+import { photoCalls } from './photos.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { questionCalls } from './questions.ts';
@@ -70,7 +71,8 @@ type AllCalls = typeof authCalls &
   typeof experimentCalls &
   typeof decisionCalls &
   typeof analyticsCalls &
-  typeof insightCalls;
+  typeof insightCalls &
+  typeof photoCalls;
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -112,6 +114,7 @@ export const calls: AllCalls = {
   ...decisionCalls,
   ...analyticsCalls,
   ...insightCalls,
+  ...photoCalls,
 };
 
 export type Calls = typeof calls;

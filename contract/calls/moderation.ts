@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '#contract/ids.ts';
 import { defineCalls } from './call.ts';
 import { ANSWER_MIN, CONTENT_STATES, FLAG_REASONS, REFUSAL_REASONS, TEXT_MARKS } from './review-limits.ts';
+import { shownPhotoSchema } from './shown-photo.ts';
 
-export const MODERATED_KINDS = ['review', 'question', 'answer'] as const;
+export const MODERATED_KINDS = ['review', 'question', 'answer', 'photo'] as const;
 export type ModeratedKind = (typeof MODERATED_KINDS)[number];
 
 export const MODERATION_QUEUES = ['pending', 'reported'] as const;
@@ -21,11 +22,14 @@ const moderatedSchema = z.object({
   verified: z.boolean(),
   score: z.optional(z.int()),
   title: z.optional(z.string()),
+  /** Of a photo: its caption, which may be empty. */
   text: z.string(),
   /** Of an answer: the question. */
   question: z.optional(z.string()),
   /** The shop's own answer. */
   answer: z.optional(z.string()),
+  /** Of a review, or the photo itself. */
+  photos: z.array(shownPhotoSchema),
   /** What the rules have found. */
   marks: z.array(z.enum(TEXT_MARKS)),
   reports: z.array(z.object({ reason: z.enum(FLAG_REASONS), note: z.optional(z.string()) })),
@@ -36,7 +40,7 @@ export type Moderated = z.infer<typeof moderatedSchema>;
 const byContent = z.object({ kind: z.enum(MODERATED_KINDS), id: uuidSchema });
 const base = { access: 'personal', session: 'registered', spec: 'spec 2 §7' } as const;
 
-/** Moderation of reviews, questions and answers. For moderators: AUT404 for anybody else. */
+/** Moderation of reviews, questions, answers and photos. For moderators: AUT404 for anybody else. */
 export const moderationCalls = defineCalls({
   'moderation.queue': {
     ...base,
@@ -68,7 +72,8 @@ export const moderationCalls = defineCalls({
     method: 'PUT',
     path: '/moderation/v1/{kind}/{id}/answer',
     effect: 'change',
-    summary: 'Answer a published review or question for the shop; shown at once. The author gets an email. Answers are not answered: API404',
+    summary:
+      'Answer a published review or question for the shop; shown at once. The author gets an email. Answers and photos are not answered: API404',
     params: byContent,
     body: z.object({ text: z.string().check(z.trim(), z.minLength(ANSWER_MIN), z.maxLength(10_000)) }),
     response: z.object({ text: z.string() }),

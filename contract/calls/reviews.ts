@@ -11,6 +11,8 @@ import {
   REVIEW_SORTS,
   REVIEW_TEXT_MIN,
 } from './review-limits.ts';
+import { REVIEW_PHOTOS_MAX } from './photo-limits.ts';
+import { shownPhotoSchema } from './shown-photo.ts';
 
 const byProduct = z.object({ productId: productIdSchema });
 const byReview = z.object({ productId: productIdSchema, reviewId: uuidSchema });
@@ -35,7 +37,7 @@ const writtenSchema = z.object({
   /** An order of the author contains the style. */
   verified: z.boolean(),
   helpful: z.int(),
-  photos: z.array(z.string()),
+  photos: z.array(shownPhotoSchema),
   writtenAt: z.string(),
   answer: z.optional(z.object({ text: z.string(), answeredAt: z.string() })),
 });
@@ -71,6 +73,8 @@ const reviewInputSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(REVIEW_NAME_MIN), z.maxLength(REVIEW_NAME_MAX)),
   size: z.optional(sizeSchema),
   fit: z.optional(fitSchema),
+  /** Ids of uploads (photo.stashes), and of photos that the review has already. To send them is to consent to their publication with the review. */
+  photos: z.optional(z.array(uuidSchema).check(z.maxLength(REVIEW_PHOTOS_MAX))),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
@@ -118,6 +122,8 @@ export const reviewCalls = defineCalls({
       summary: reviewSummarySchema,
       /** Sizes that reviews name, for the filter. */
       sizes: z.array(z.string()),
+      /** Reviews with photos, whatever the filters leave. */
+      withPhotos: z.int(),
       reviews: z.array(reviewSchema),
     }),
     errors: ['PLP400'],
@@ -145,7 +151,7 @@ export const reviewCalls = defineCalls({
     body: reviewInputSchema,
     response: ownReviewSchema,
     status: 201,
-    errors: ['PLP400', 'REV410', 'WMK409W'],
+    errors: ['PLP400', 'REV410', 'WMK409W', 'WMK422P'],
     spec: 'spec 2 §7',
   },
   'products.editReview': {
@@ -158,7 +164,7 @@ export const reviewCalls = defineCalls({
     params: byReview,
     body: reviewInputSchema,
     response: ownReviewSchema,
-    errors: ['API404', 'PLP400', 'REV410'],
+    errors: ['API404', 'PLP400', 'REV410', 'WMK422P'],
     spec: 'spec 2 §7',
   },
   'products.deleteReview': {

@@ -186,5 +186,5 @@ const shopWire: Partial<Record<CallName, WireRow>> = {
   'analytics.collect': ['POST', '/fapi/analytics/events', 'personal', 'optional'],
 };
 
-/** The staff's pages bring the rows of their calls along (`wire-staff.gen.ts`). */
+/** The staff's pages and the galleries bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`). */
 export const wire = shopWire as Readonly<Record<CallName, WireRow>>;

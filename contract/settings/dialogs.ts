@@ -42,6 +42,9 @@ export const dialogSettings = {
   'three-d-secure': { ...tallModal, keepOpen: true },
   welcome: modal,
   'write-review': panel,
+  'share-photo': panel,
+  'own-photos': panel,
+  'shopper-photo': tallModal,
   'notify-me': sheet,
   'event-sign-up': tallModal,
   /** The main menu where there is no room for it in the header. */

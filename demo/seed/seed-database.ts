@@ -4,6 +4,7 @@ import { insertRows } from '#server/platform/db/bulk.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { contentDocs } from '#server/platform/db/schema/content.ts';
+import { photoUsers, shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
 import { withBritish } from './british.ts';
@@ -42,6 +43,8 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     await insertRows(tx, tables.stock, built.stock);
     await insertRows(tx, reviews, built.reviews);
     await insertRows(tx, reviewSummaries, built.summaries);
+    await insertRows(tx, photoUsers, built.photoUsers);
+    await insertRows(tx, shopperPhotos, built.photos);
     await insertRows(tx, productQuestions, built.questions);
     await insertRows(tx, productAnswers, built.answers);
     await insertRows(tx, contentDocs, buildContent(startOfDay(now)));

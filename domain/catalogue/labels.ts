@@ -107,6 +107,7 @@ const ANGLES = table({
   wide: ['wide', 'panorama', 'Panorama'],
   card: ['card', 'carte', 'Karte'],
   tall: ['tall', 'portrait', 'Hochformat'],
+  square: ['square', 'carré', 'quadratisch'],
 });
 
 const ON_SALE: Localized = { en: 'On sale', fr: 'En promotion', de: 'Reduziert' };

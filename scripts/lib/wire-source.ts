@@ -3,9 +3,11 @@ import { calls } from '../../contract/calls/calls.ts';
 import { contentAdminCalls } from '../../contract/calls/content-admin.ts';
 import { insightCalls } from '../../contract/calls/insights.ts';
 import { moderationCalls } from '../../contract/calls/moderation.ts';
+import { photoCalls } from '../../contract/calls/photos.ts';
 
 const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
 const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls }));
+const PHOTOS = new Set(Object.keys(photoCalls));
 
 const rowsOf = (isWanted: (name: string) => boolean, indent: string): string[] =>
   Object.entries<CallRow>(calls).flatMap(([name, { method, path, access, session }]) => {
@@ -24,22 +26,27 @@ export const wireSource = (): string =>
     "export type WireRow = readonly [method: CallRow['method'], path: string, access: CallRow['access'], session?: 'optional'];",
     '',
     'const shopWire: Partial<Record<CallName, WireRow>> = {',
-    ...rowsOf((name) => !STAFF.has(name), '  '),
+    ...rowsOf((name) => !STAFF.has(name) && !PHOTOS.has(name), '  '),
     '};',
     '',
-    "/** The staff's pages bring the rows of their calls along (`wire-staff.gen.ts`). */",
+    "/** The staff's pages and the galleries bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`). */",
     'export const wire = shopWire as Readonly<Record<CallName, WireRow>>;',
     '',
   ].join('\n');
 
-/** Text of `contract/calls/wire-staff.gen.ts`: importing it adds the calls of the staff's pages, which no shopper's page carries. */
-export const staffWireSource = (): string =>
+const addedSource = (names: ReadonlySet<string>): string =>
   [
     MADE,
     "import { wire, type WireRow } from './wire.gen.ts';",
     '',
     'Object.assign(wire, {',
-    ...rowsOf((name) => STAFF.has(name), '  '),
+    ...rowsOf((name) => names.has(name), '  '),
     '} satisfies Record<string, WireRow>);',
     '',
   ].join('\n');
+
+/** Text of `contract/calls/wire-staff.gen.ts`: importing it adds the calls of the staff's pages, which no shopper's page carries. */
+export const staffWireSource = (): string => addedSource(STAFF);
+
+/** Text of `contract/calls/wire-photos.gen.ts`: importing it adds the calls of the photo service, which no first visit carries. */
+export const photosWireSource = (): string => addedSource(PHOTOS);

@@ -21,12 +21,13 @@ const NEEDS_THE_SHOP = [
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|offline-catalogue|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,
+  /^src\/shop\/photos\//,
   /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
   /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|moderation|orders|payment|person|security|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|moderation|orders|payment|person|photos|security|staff)\.json$/,
 ];
 
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */
@@ -41,7 +42,7 @@ const LATER = [
   /^src\/routes\/\$locale\/(?!(?:c\.\$slug|cart|index|p\.\$slug|route|search)\.tsx)/,
   /^src\/routes\/\$locale_\//,
   /^src\/(?:account|analytics|checkout|in-store|personalisation|staff)\//,
-  /^src\/shop\/(?:favorites|questions|recommendations|reviews|sets|stores)\//,
+  /^src\/shop\/(?:favorites|questions|recommendations|reports|reviews|sets|stores)\//,
   /^src\/shop\/compare\/(?:compare-(?:page|rows|table)|share-comparison)/,
   /^src\/shop\/content\/(?!blocks\/(?:category-card|collection|hero|linked-card)-block)/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?!(?:app|core|errors|shop)\.json)/,

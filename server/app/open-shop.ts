@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { allHandlers } from '#server/services/all-handlers.ts';
 import { createApp } from './app.ts';
+import { photosLookup } from '#server/catalogue/photos/lookup.ts';
 import { picturesLookup } from '#server/catalogue/products/pictures-lookup.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
@@ -83,8 +84,8 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   }
   if (filled) log.info({}, 'empty shop filled');
 
-  const [lookUpload, lookPicture] = [uploadsLookup(db, env.dataDir), picturesLookup(db)];
-  const lookup = async (key: string) => (await lookUpload(key)) ?? (await lookPicture(key));
+  const [lookUpload, lookPhoto, lookPicture] = [uploadsLookup(db, env.dataDir), photosLookup(db, env.dataDir), picturesLookup(db)];
+  const lookup = async (key: string) => (await lookUpload(key)) ?? (await lookPhoto(key)) ?? (await lookPicture(key));
   const pictures = createPictures({ dataDir: env.dataDir, lookup, logger: log, ahead: env.drawAhead });
   const clientAddress = createClientAddress(env.trustProxy);
   const limitTokens = createRateLimit(clock, { 'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' } }, 'tokens of cards');

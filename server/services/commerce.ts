@@ -39,6 +39,8 @@ import { findSession } from '#server/customers/sessions/find-session.ts';
 import { cookieNames } from '#server/platform/http/loopback-cookies.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
 import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
+import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
+import { photoHandlers } from '#server/catalogue/photos/handlers.ts';
 import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
@@ -125,6 +127,7 @@ export const createCommerce = ({
       ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
       ...moderationHandlers({ wakeMail: mailer.wake }),
+      ...photoHandlers({ keys, dataDir, forget: () => forgetOldPhotos(db, dataDir, clock()) }),
       ...loyaltyHandlers({ wakeMail: mailer.wake }),
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),
@@ -140,7 +143,7 @@ export const createCommerce = ({
     start: async () => {
       await repairOrders(repair, alone);
       if (alone) await mailer.resume();
-      jobs = startJobs({ db, clock, log, orders: repair, tellEvents, warehouseSpeed, mailer });
+      jobs = startJobs({ db, clock, log, orders: repair, tellEvents, warehouseSpeed, mailer, dataDir });
     },
     stop: async () => {
       await (jobs?.stop() ?? mailer.stop());

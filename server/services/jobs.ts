@@ -1,5 +1,6 @@
 import { settleRefunds } from '#server/commerce/after-sales/refunds.ts';
 import { advanceShipments } from '#server/commerce/after-sales/warehouse.ts';
+import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { refreshRecommendations } from '#server/catalogue/recommendations/compute.ts';
 import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
 import { forgetOldChanges } from '#server/customers/auth/change-email.ts';
@@ -42,6 +43,8 @@ export interface JobPorts {
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
   readonly mailer: Mailer;
+  /** Folder of what people send. */
+  readonly dataDir: string;
 }
 
 /** An event that was heard before needs no telling again. */
@@ -51,7 +54,16 @@ const REPAIR_MS = 20_000;
 const CLEAN_MS = 3_600_000;
 
 /** Work nobody waits for: unfinished orders, emails that are due, and forgetting what is over. */
-export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
+export const startJobs = ({
+  db,
+  clock,
+  log,
+  orders,
+  tellEvents,
+  warehouseSpeed,
+  mailer,
+  dataDir,
+}: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
   const run = (name: string, work: () => Promise<unknown>): void => {
     current = current
@@ -88,6 +100,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
       await forgetUnconfirmed(db, clock());
+      await forgetOldPhotos(db, dataDir, clock());
       await expirePoints(db, clock());
       await forgetParkedCarts(db, clock());
       await forgetFoundCustomers(db, clock());

@@ -1,3 +1,4 @@
+import '#contract/calls/wire-photos.gen.ts';
 import '#contract/calls/wire-staff.gen.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import { wire } from '#contract/calls/wire.gen.ts';

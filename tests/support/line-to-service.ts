@@ -1,3 +1,4 @@
+import '#contract/calls/wire-photos.gen.ts';
 import '#contract/calls/wire-staff.gen.ts';
 import type { Hono } from 'hono';
 import { createClient } from '#contract/client/client.ts';

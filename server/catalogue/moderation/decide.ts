@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ModeratedKind } from '#contract/calls/moderation.ts';
 import type { RefusalReason } from '#contract/calls/review-limits.ts';
+import { setReviewPhotos } from '#server/catalogue/photos/attach.ts';
 import { refreshSummary } from '#server/catalogue/reviews/summaries.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewFlags, reviews } from '#server/platform/db/schema/reviews.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -21,6 +23,7 @@ const decideReview = async (tx: Db, id: string, made: Decision, now: Date) => {
   if (!before) throw new Refusal('API404');
   const { state, reason } = outcomeOf(made);
   await tx.update(reviews).set({ status: state, reason, flags: 0, decidedAt: now }).where(eq(reviews.id, id));
+  await setReviewPhotos(tx, id, state);
   if (before.status !== state && (before.status === 'published' || state === 'published')) await refreshSummary(tx, before.masterId);
   return { before: before.status, masterId: before.masterId, accountId: before.accountId, text: before.title };
 };
@@ -46,14 +49,23 @@ const decideAnswer = async (tx: Db, id: string, made: Decision) => {
   return { before: before.state, masterId: asked?.masterId ?? '', accountId: before.accountId, text: before.text };
 };
 
+const decidePhoto = async (tx: Db, id: string, made: Decision, now: Date) => {
+  const [before] = await tx
+    .select()
+    .from(shopperPhotos)
+    .where(and(eq(shopperPhotos.id, id), eq(shopperPhotos.use, 'gallery')))
+    .for('update');
+  if (!before) throw new Refusal('API404');
+  const { state, reason } = outcomeOf(made);
+  await tx.update(shopperPhotos).set({ status: state, reason, flags: 0, decidedAt: now }).where(eq(shopperPhotos.id, id));
+  return { before: before.status, masterId: before.masterId ?? '', accountId: before.accountId, text: before.caption };
+};
+
+const DECIDERS = { review: decideReview, question: decideQuestion, answer: decideAnswer, photo: decidePhoto } as const;
+
 /** Publishes or refuses something, and settles its reports; the author hears of it if it changes anything. @throws API404 */
 export const decide = async (tx: Db, kind: ModeratedKind, id: string, made: Decision, now: Date) => {
-  const decided =
-    kind === 'review'
-      ? await decideReview(tx, id, made, now)
-      : kind === 'question'
-        ? await decideQuestion(tx, id, made)
-        : await decideAnswer(tx, id, made);
+  const decided = await DECIDERS[kind](tx, id, made, now);
   await settleReports(tx, id);
   const { state, reason } = outcomeOf(made);
   const { before, ...about } = decided;
@@ -87,7 +99,7 @@ const answerQuestion = async (tx: Db, id: string, text: string, shop: string, no
 
 /** The shop's answer to something published; a second one replaces the first. @throws API404 */
 export const answer = async (tx: Db, kind: ModeratedKind, id: string, text: string, shop: string, now: Date): Promise<void> => {
-  if (kind === 'answer') throw new Refusal('API404');
+  if (kind === 'answer' || kind === 'photo') throw new Refusal('API404');
   const about = kind === 'review' ? await answerReview(tx, id, text, now) : await answerQuestion(tx, id, text, shop, now);
   await tellAuthor(tx, { ...about, kind, news: 'answered', answer: text, now });
 };

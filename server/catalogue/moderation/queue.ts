@@ -3,7 +3,9 @@ import type { Moderated, ModerationQueue } from '#contract/calls/moderation.ts';
 import type { Locale } from '#contract/locales.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { textFor } from '#domain/catalogue/localized-text.ts';
+import { shownPhoto } from '#server/catalogue/photos/picture-key.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { photoUsers, shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewFlags, reviews } from '#server/platform/db/schema/reviews.ts';
 
@@ -12,8 +14,8 @@ type Unnamed = Omit<Moderated, 'productName' | 'reports'>;
 /** `pending`: nobody has decided yet; `reported`: published, with reports that nobody has settled. */
 const within = (
   queue: ModerationQueue,
-  state: typeof reviews.status | typeof productQuestions.state | typeof productAnswers.state,
-  flags: typeof reviews.flags | typeof productQuestions.flags | typeof productAnswers.flags,
+  state: typeof reviews.status | typeof productQuestions.state | typeof productAnswers.state | typeof shopperPhotos.status,
+  flags: typeof reviews.flags | typeof productQuestions.flags | typeof productAnswers.flags | typeof shopperPhotos.flags,
 ): SQL | undefined => (queue === 'pending' ? eq(state, 'pending') : and(eq(state, 'published'), gt(flags, 0)));
 
 const readReviews = async (db: Db, queue: ModerationQueue, limit: number): Promise<Unnamed[]> =>
@@ -24,7 +26,7 @@ const readReviews = async (db: Db, queue: ModerationQueue, limit: number): Promi
       .where(within(queue, reviews.status, reviews.flags))
       .orderBy(asc(reviews.writtenAt), asc(reviews.id))
       .limit(limit)
-  ).map(({ id, masterId, language, status, name, verified, score, title, text, answer, marks, writtenAt }) => ({
+  ).map(({ id, masterId, language, status, name, verified, score, title, text, answer, photos, marks, writtenAt }) => ({
     kind: 'review',
     id,
     productId: masterId,
@@ -36,6 +38,7 @@ const readReviews = async (db: Db, queue: ModerationQueue, limit: number): Promi
     title,
     text,
     ...(answer !== null && { answer }),
+    photos: photos.map(shownPhoto),
     marks: [...marks],
     writtenAt: writtenAt.toISOString(),
   }));
@@ -72,6 +75,7 @@ const readQuestions = async (db: Db, queue: ModerationQueue, limit: number): Pro
       verified: false,
       text: question,
       ...(answer !== undefined && { answer }),
+      photos: [],
       marks: [...marks],
       writtenAt: askedAt.toISOString(),
     };
@@ -96,15 +100,42 @@ const readAnswers = async (db: Db, queue: ModerationQueue, limit: number): Promi
     verified: answer.by === 'owner',
     text: answer.text,
     question: asked.question,
+    photos: [],
     marks: [...answer.marks],
     writtenAt: answer.answeredAt.toISOString(),
+  }));
+};
+
+const isShared = eq(shopperPhotos.use, 'gallery');
+
+const readPhotos = async (db: Db, queue: ModerationQueue, limit: number): Promise<Unnamed[]> => {
+  const rows = await db
+    .select({ photo: shopperPhotos, name: photoUsers.name })
+    .from(shopperPhotos)
+    .innerJoin(photoUsers, eq(photoUsers.id, shopperPhotos.userId))
+    .where(and(isShared, within(queue, shopperPhotos.status, shopperPhotos.flags)))
+    .orderBy(asc(shopperPhotos.sharedAt), asc(shopperPhotos.id))
+    .limit(limit);
+  return rows.map(({ photo, name }) => ({
+    kind: 'photo',
+    id: photo.id,
+    productId: photo.masterId ?? '',
+    language: photo.language,
+    status: photo.status,
+    name,
+    verified: photo.verified,
+    text: photo.caption,
+    photos: [shownPhoto(photo)],
+    marks: [...photo.marks],
+    writtenAt: (photo.sharedAt ?? photo.createdAt).toISOString(),
   }));
 };
 
 const countOf = async (db: Db, queue: ModerationQueue): Promise<number> =>
   (await db.$count(reviews, within(queue, reviews.status, reviews.flags))) +
   (await db.$count(productQuestions, within(queue, productQuestions.state, productQuestions.flags))) +
-  (await db.$count(productAnswers, within(queue, productAnswers.state, productAnswers.flags)));
+  (await db.$count(productAnswers, within(queue, productAnswers.state, productAnswers.flags))) +
+  (await db.$count(shopperPhotos, and(isShared, within(queue, shopperPhotos.status, shopperPhotos.flags))));
 
 const withReports = async (db: Db, items: readonly Omit<Moderated, 'reports'>[]): Promise<Moderated[]> => {
   if (items.length === 0) return [];
@@ -132,7 +163,9 @@ export const readQueue = async (
 ) => {
   const model = await currentModel(db);
   const limit = start + count;
-  const all = [...(await readReviews(db, queue, limit)), ...(await readQuestions(db, queue, limit)), ...(await readAnswers(db, queue, limit))];
+  const readers = [readReviews, readQuestions, readAnswers, readPhotos];
+  const all: Unnamed[] = [];
+  for (const read of readers) all.push(...(await read(db, queue, limit)));
   const shown = all
     .toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt) || a.id.localeCompare(b.id))
     .slice(start, limit)

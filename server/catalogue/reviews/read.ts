@@ -26,6 +26,8 @@ const ORDERS: Readonly<Record<ReviewSort, readonly SQL[]>> = {
   lowest: [asc(reviews.score)],
 };
 
+const HAS_PHOTOS = sql`jsonb_array_length(${reviews.photos}) > 0`;
+
 /** Sizes in the order of numbers, then of letters. */
 const bySize = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
@@ -40,7 +42,7 @@ export const readReviews = async (
     published,
     stars === undefined ? undefined : eq(reviews.score, stars),
     size === undefined ? undefined : eq(reviews.size, size),
-    photo === 'true' ? sql`jsonb_array_length(${reviews.photos}) > 0` : undefined,
+    photo === 'true' ? HAS_PHOTOS : undefined,
   );
   const summary = await readSummary(db, masterId);
   const total = await db.$count(reviews, wanted);
@@ -58,6 +60,7 @@ export const readReviews = async (
   return {
     total,
     summary,
+    withPhotos: await db.$count(reviews, and(published, HAS_PHOTOS)),
     sizes: sizes.flatMap(({ size: one }) => one ?? []).toSorted(bySize),
     reviews: rows.map((row) => viewReview(row, language)),
   };

@@ -31,7 +31,7 @@ afterAll(() => open.close());
 
 const reviewsPath = (id = style) => `/products/v1/products/${id}/reviews`;
 const reviewPath = (id: string) => `/products/v1/products/${style}/review/${id}`;
-type Listed = { total: number; summary: ReviewSummary; sizes: string[]; reviews: Review[] };
+type Listed = { total: number; summary: ReviewSummary; sizes: string[]; withPhotos: number; reviews: Review[] };
 const listed = async (query: Record<string, string> = {}) => (await shop.browser().call<Listed>('GET', reviewsPath(), undefined, { query })).body;
 const write = async (browser: TestBrowser, more: object = {}) =>
   (await browser.call<OwnReview>('POST', reviewsPath(), { ...GOOD_REVIEW, ...more })).body;
@@ -60,7 +60,9 @@ describe('reading reviews', () => {
     expect([five.total, five.reviews.every(({ score }) => score === 5)]).toEqual([summary.stars[4], true]);
     const ofSize = await listed({ size: sizes[0] ?? '', count: '50' });
     expect(new Set(ofSize.reviews.map(({ size }) => size))).toEqual(new Set([sizes[0]]));
-    expect((await listed({ photo: 'true' })).total).toBe(0);
+    const pictured = await listed({ photo: 'true', count: '50' });
+    expect(pictured.total).toBe(pictured.withPhotos);
+    expect(pictured.reviews.every(({ photos }) => photos.length > 0)).toBe(true);
     const pages = [...(await listed({ count: '2' })).reviews, ...(await listed({ start: '2', count: '2' })).reviews];
     expect(pages.map(({ id }) => id)).toEqual((await listed({ count: '4' })).reviews.map(({ id }) => id));
   });

@@ -1,4 +1,5 @@
 import type { OwnReview, Review } from '#contract/calls/reviews.ts';
+import { shownPhoto } from '#server/catalogue/photos/picture-key.ts';
 import type { reviews } from '#server/platform/db/schema/reviews.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -14,7 +15,7 @@ const viewWritten = (row: ReviewRow) => ({
   ...(row.fit !== null && { fit: row.fit }),
   verified: row.verified,
   helpful: row.helpful,
-  photos: [...row.photos],
+  photos: row.photos.map(shownPhoto),
   writtenAt: row.writtenAt.toISOString(),
   ...(row.answer !== null && row.answeredAt !== null && { answer: { text: row.answer, answeredAt: row.answeredAt.toISOString() } }),
 });

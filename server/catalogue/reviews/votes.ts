@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FlagReason } from '#contract/calls/review-limits.ts';
 import type { ModeratedKind } from '#contract/calls/moderation.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewFlags, reviews, reviewVotes } from '#server/platform/db/schema/reviews.ts';
 
@@ -45,13 +46,15 @@ export const vote = async (tx: Db, target: Target, { subject, isAuthor }: Voter,
 };
 
 export interface Report {
-  readonly kind: Extract<ModeratedKind, 'review' | 'question'>;
+  readonly kind: Exclude<ModeratedKind, 'answer'>;
   readonly id: string;
   readonly subject: string;
   readonly reason: FlagReason;
   readonly note: string | null;
   readonly now: Date;
 }
+
+const REPORTED = { review: reviews, question: productQuestions, photo: shopperPhotos } as const;
 
 /** One report a shopper and target, the first one: a second one changes nothing, also after a moderator has decided. */
 export const report = async (tx: Db, { kind, id, subject, reason, note, now }: Report): Promise<void> => {
@@ -61,7 +64,7 @@ export const report = async (tx: Db, { kind, id, subject, reason, note, now }: R
     .onConflictDoNothing()
     .returning({ id: reviewFlags.targetId });
   if (made.length === 0) return;
-  const table = kind === 'review' ? reviews : productQuestions;
+  const table = REPORTED[kind];
   await tx
     .update(table)
     .set({ flags: sql`${table.flags} + 1` })

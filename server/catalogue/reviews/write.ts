@@ -7,6 +7,8 @@ import type { RegisteredSession } from '#server/platform/http/context.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { reviewFlags, reviews, reviewVotes } from '#server/platform/db/schema/reviews.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { attachPhotos } from '#server/catalogue/photos/attach.ts';
+import { discardPhotosOfReviews } from '#server/catalogue/photos/discard.ts';
 import { hasBought } from './has-bought.ts';
 import { marksOf } from './marks.ts';
 import { asLine, asParagraphs } from './plain-text.ts';
@@ -49,7 +51,14 @@ const rowOf = async ({ db, session, locale, now }: Writing, masterId: string, bo
   };
 };
 
-/** @throws REV410, WMK409W where the account has reviewed the style already */
+const withPhotos = async ({ db, session, now }: Writing, row: ReviewRow, ids: readonly string[]): Promise<ReviewRow> => {
+  const { id, masterId, verified } = row;
+  const photos = await attachPhotos(db, { id, masterId, verified, accountId: session.account.id, now }, ids);
+  await db.update(reviews).set({ photos }).where(eq(reviews.id, id));
+  return { ...row, photos };
+};
+
+/** @throws REV410, WMK422P, WMK409W where the account has reviewed the style already */
 export const writeReview = async (writing: Writing, masterId: string, body: ReviewInput): Promise<ReviewRow> => {
   const { db, session } = writing;
   const id = uuidv7();
@@ -60,7 +69,7 @@ export const writeReview = async (writing: Writing, masterId: string, body: Revi
     .onConflictDoNothing({ target: [reviews.accountId, reviews.masterId], where: isNotNull(reviews.accountId) })
     .returning();
   if (!row) throw new Refusal('WMK409W');
-  return row;
+  return body.photos ? withPhotos(writing, row, body.photos) : row;
 };
 
 /** The shopper's own review, locked. Somebody else's is answered like none. @throws API404 */
@@ -74,7 +83,7 @@ const lockOwn = async ({ db, session }: Writing, masterId: string, id: string): 
   return row;
 };
 
-/** Votes and the shop's answer stay. @throws API404, REV410 */
+/** Votes and the shop's answer stay, and its photos where none are named. @throws API404, REV410, WMK422P */
 export const editReview = async (writing: Writing, masterId: string, id: string, body: ReviewInput): Promise<ReviewRow> => {
   const before = await lockOwn(writing, masterId, id);
   const [row] = await writing.db
@@ -84,12 +93,13 @@ export const editReview = async (writing: Writing, masterId: string, id: string,
     .returning();
   if (!row) throw new Refusal('API404');
   if (before.status === 'published') await refreshSummary(writing.db, masterId);
-  return row;
+  return body.photos || row.photos.length > 0 ? withPhotos(writing, row, body.photos ?? row.photos.map((photo) => photo.id)) : row;
 };
 
 /** Removes reviews with what others have done with them. Summaries are the caller's. */
 const removeRows = async (tx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
+  await discardPhotosOfReviews(tx, ids);
   await tx.delete(reviewVotes).where(inArray(reviewVotes.targetId, [...ids]));
   await tx.delete(reviewFlags).where(inArray(reviewFlags.targetId, [...ids]));
   await tx.delete(reviews).where(inArray(reviews.id, [...ids]));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import { assertOwnPassword } from '#server/customers/auth/own-password.ts';
+import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { dropPictures } from '#server/customers/contact/pictures.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
@@ -50,6 +51,7 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
         return eraseShopper(tx, shopperOf(current));
       });
       for (const number of cases) ctx.afterCommit(() => dropPictures(dataDir, number));
+      ctx.afterCommit(async () => void (await forgetOldPhotos(db, dataDir, ctx.clock())));
       setCookie(endedSessionCookie());
       return {};
     },

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { discardPhotosOf } from '#server/catalogue/photos/discard.ts';
 import { deleteReviewsOf } from '#server/catalogue/reviews/write.ts';
 import { deleteVotesOf } from '#server/catalogue/reviews/votes.ts';
 import { giftEmailIds } from '#server/commerce/after-sales/view.ts';
@@ -146,6 +147,7 @@ export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> 
     own.map(({ cartId }) => cartId),
   );
   await deleteReviewsOf(tx, accountId);
+  await discardPhotosOf(tx, accountId);
   await deleteVotesOf(tx, subject);
   await tx.update(promotionRedemptions).set({ subject: nobody, emailHash: nobody }).where(eq(promotionRedemptions.subject, subject));
   for (const { table, name, by } of ownedTables()) {

@@ -33,13 +33,24 @@ interface Messages {
 const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   en: {
     titles: {
-      published: { review: 'Your review is published', question: 'Your question is published', answer: 'Your answer is published' },
+      published: {
+        review: 'Your review is published',
+        question: 'Your question is published',
+        answer: 'Your answer is published',
+        photo: 'Your photo is published',
+      },
       refused: {
         review: 'We couldn’t publish your review',
         question: 'We couldn’t publish your question',
         answer: 'We couldn’t publish your answer',
+        photo: 'We couldn’t publish your photo',
       },
-      answered: { review: 'We’ve replied to your review', question: 'We’ve answered your question', answer: 'We’ve replied to your answer' },
+      answered: {
+        review: 'We’ve replied to your review',
+        question: 'We’ve answered your question',
+        answer: 'We’ve replied to your answer',
+        photo: 'We’ve replied to your photo',
+      },
     },
     about: (product) => `About: ${product}`,
     quoted: 'You wrote',
@@ -58,16 +69,23 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
   },
   fr: {
     titles: {
-      published: { review: 'Votre avis est publié', question: 'Votre question est publiée', answer: 'Votre réponse est publiée' },
+      published: {
+        review: 'Votre avis est publié',
+        question: 'Votre question est publiée',
+        answer: 'Votre réponse est publiée',
+        photo: 'Votre photo est publiée',
+      },
       refused: {
         review: 'Nous n’avons pas pu publier votre avis',
         question: 'Nous n’avons pas pu publier votre question',
         answer: 'Nous n’avons pas pu publier votre réponse',
+        photo: 'Nous n’avons pas pu publier votre photo',
       },
       answered: {
         review: 'Nous avons répondu à votre avis',
         question: 'Nous avons répondu à votre question',
         answer: 'Nous avons répondu à votre réponse',
+        photo: 'Nous avons répondu à votre photo',
       },
     },
     about: (product) => `Article : ${product}`,
@@ -91,16 +109,19 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
         review: 'Ihre Bewertung ist veröffentlicht',
         question: 'Ihre Frage ist veröffentlicht',
         answer: 'Ihre Antwort ist veröffentlicht',
+        photo: 'Ihr Foto ist veröffentlicht',
       },
       refused: {
         review: 'Ihre Bewertung wurde nicht veröffentlicht',
         question: 'Ihre Frage wurde nicht veröffentlicht',
         answer: 'Ihre Antwort wurde nicht veröffentlicht',
+        photo: 'Ihr Foto wurde nicht veröffentlicht',
       },
       answered: {
         review: 'Wir haben auf Ihre Bewertung geantwortet',
         question: 'Wir haben Ihre Frage beantwortet',
         answer: 'Wir haben auf Ihre Antwort geantwortet',
+        photo: 'Wir haben auf Ihr Foto geantwortet',
       },
     },
     about: (product) => `Artikel: ${product}`,
@@ -128,7 +149,7 @@ export const reviewNews = ({ kind, news, text, reason, answer, product, path }: 
   const subject = `${title}: ${product}`;
   const link = `${publicUrl}${path}`;
   const facts: (readonly [string, string])[] = [
-    [messages.quoted, text],
+    ...(text === '' ? [] : [[messages.quoted, text] as const]),
     ...(reason ? [[messages.reason, messages.reasons[reason]] as const] : []),
     ...(answer === undefined ? [] : [[messages.answer, answer] as const]),
   ];

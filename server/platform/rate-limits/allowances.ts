@@ -65,5 +65,12 @@ export const ALLOWANCES: Allowances = {
   'insights.timings': { burst: 60, perMinute: 30, by: 'subject' },
   'contact.contactus': { burst: 6, perMinute: 1, by: 'address' },
   'consumer.warranty': { burst: 6, perMinute: 1, by: 'address' },
+  // A photo is drawn anew and kept as a file.
+  'photo.stashes': [
+    { burst: 20, perMinute: 4, by: 'subject' },
+    { burst: 60, perMinute: 20, by: 'address' },
+  ],
+  'photo.userMedia': { burst: 20, perMinute: 2, by: 'subject' },
+  'photo.reportMedia': { burst: 60, perMinute: 20, by: 'address' },
   'products.notifications': { burst: 30, perMinute: 10, by: 'address' },
 };

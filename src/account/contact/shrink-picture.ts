@@ -1,4 +1,5 @@
 import { WARRANTY_PICTURE_BYTES, WARRANTY_PICTURE_TYPES } from '#contract/calls/contact-topics.ts';
+import { blobBase64 } from '#src/base/photos/blob-base64.ts';
 
 export interface ReadyPicture {
   readonly name: string;
@@ -11,14 +12,6 @@ export interface ReadyPicture {
 const EDGE_MAX = 1600;
 /** The next is tried where a picture is still too large for the shop. */
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
-
-const base64 = async (blob: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  // In chunks: an argument list has its bounds.
-  for (let start = 0; start < bytes.length; start += 0x8000) text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  return btoa(text);
-};
 
 /**
  * A picture as it is sent: drawn anew as JPEG and made smaller, so that neither where it was taken nor with what goes along.
@@ -40,7 +33,7 @@ export const shrinkPicture = async (file: File): Promise<ReadyPicture | undefine
     bitmap.close();
     for (const quality of QUALITIES) {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-      if (blob && blob.size <= WARRANTY_PICTURE_BYTES) return { name: file.name, type: 'image/jpeg', content: await base64(blob) };
+      if (blob && blob.size <= WARRANTY_PICTURE_BYTES) return { name: file.name, type: 'image/jpeg', content: await blobBase64(blob) };
     }
     return undefined;
   } catch {

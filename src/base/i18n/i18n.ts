@@ -29,6 +29,7 @@ import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
 import type editor from './messages/en-us/editor.json';
 import type moderation from './messages/en-us/moderation.json';
+import type photos from './messages/en-us/photos.json';
 import type reviews from './messages/en-us/reviews.json';
 import type scan from './messages/en-us/scan.json';
 import type staff from './messages/en-us/staff.json';
@@ -61,6 +62,7 @@ export type Part =
   | 'security'
   | 'staff'
   | 'editor'
+  | 'photos'
   | 'reviews'
   | 'scan'
   | 'moderation';
@@ -91,6 +93,7 @@ export type MessageKey =
   | keyof typeof security
   | keyof typeof staff
   | keyof typeof editor
+  | keyof typeof photos
   | keyof typeof reviews
   | keyof typeof scan
   | keyof typeof moderation;

@@ -11,7 +11,7 @@ export const PhotoGallery = ({ block }: HandedInProps<'user-photo-gallery' | 'us
   const { locale } = useI18n();
   const given = use(PhotoServiceContext);
   const { galleryScriptUrl } = settingsFor(locale.id);
-  const service = given ?? (galleryScriptUrl === '' ? undefined : scriptService(galleryScriptUrl));
+  const service = given ?? (galleryScriptUrl === '' ? 'own' : scriptService(galleryScriptUrl));
   return (
     <PhotoServiceContext value={service}>
       <Gallery block={block} />

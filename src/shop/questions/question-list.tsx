@@ -4,7 +4,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { openReport } from '../reviews/review-dialogs.ts';
+import { openReport } from '#src/shop/reports/report-dialogs.ts';
 import { useVote } from '../reviews/use-vote.ts';
 import { openAnswerQuestion } from './answer-question.ts';
 import styles from './questions.module.css';

@@ -13,8 +13,6 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     /** Closes with `sent` or `kept`. */
     'write-review': { product: ReviewedProduct; review?: OwnReview | undefined };
-    /** Closes with `true` once the report is with the shop. */
-    'report-content': { productId: string; kind: 'review' | 'question'; id: string };
   }
 }
 
@@ -23,11 +21,4 @@ export const openWriteReview = lazyDialog({
   load: () => import('./write-review-dialog.tsx'),
   parts: ['reviews', 'errors'],
   title: (i18n, { review }) => i18n.t(review ? 'review.edit' : 'review.write'),
-});
-
-export const openReport = lazyDialog({
-  name: 'report-content',
-  load: () => import('./report-dialog.tsx'),
-  parts: ['reviews', 'errors'],
-  title: (i18n) => i18n.t('review.reportTitle'),
 });

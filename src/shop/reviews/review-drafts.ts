@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createDrafts, type DraftOwner } from '#db/storage/drafts.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
-import type { ReviewValues } from './review-rules.ts';
+import { attachedSchema, type ReviewValues } from './review-rules.ts';
 import { noteUnsent, type UnsentState } from './unsent-reviews.ts';
 
 const typed = z.nullish(z.string());
@@ -14,6 +14,7 @@ const valuesSchema = z.object({
   name: typed,
   size: typed,
   fit: z.nullish(z.enum(['small', 'true', 'large', ''])),
+  photos: z.nullish(z.array(attachedSchema)),
 });
 
 const draftSchema = z.object({
@@ -55,8 +56,9 @@ const openRows = () =>
 export const readReviewDraft = async (productId: string): Promise<ReviewDraft | null> => {
   const parsed = draftSchema.safeParse(await (await openRows()).read(rowId(productId), ownerOf()));
   if (!parsed.success) return null;
-  const { score, title, text, name, size, fit } = parsed.data.values;
-  return { ...parsed.data, values: { score: score ?? '', title: title ?? '', text: text ?? '', name: name ?? '', size: size ?? '', fit: fit ?? '' } };
+  const { score, title, text, name, size, fit, photos } = parsed.data.values;
+  const values = { score: score ?? '', title: title ?? '', text: text ?? '', name: name ?? '', size: size ?? '', fit: fit ?? '' };
+  return { ...parsed.data, values: { ...values, ...(photos && { photos }) } };
 };
 
 /** Resolves when it is on disk. */

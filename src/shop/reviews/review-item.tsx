@@ -3,12 +3,13 @@ import type { Review } from '#contract/calls/reviews.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { ShopperPicture } from '#src/base/photos/shopper-picture.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { openReport } from './review-dialogs.ts';
+import { openReport } from '#src/shop/reports/report-dialogs.ts';
 import styles from './reviews.module.css';
 import { useVote } from './use-vote.ts';
 
@@ -22,12 +23,12 @@ interface ReviewItemProps {
   readonly isOwn: boolean;
 }
 
-/** One published review, as words alone. */
+/** One published review: its words as words alone, and its photos. */
 export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
   const i18n = useI18n('reviews');
   const { t } = i18n;
   const api = useApi();
-  const { id, score, title, text, name, size, fit, verified, language, answer } = review;
+  const { id, score, title, text, name, size, fit, verified, language, answer, photos } = review;
   const [translation, setTranslation] = useState<{ readonly title: string; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
   const vote = useVote(review.helpful, (helpful, key) => api('products.reviewVote', { params: { productId, reviewId: id }, body: { helpful }, key }));
@@ -55,6 +56,17 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
       <p className={styles.text} lang={lang} aria-live="polite">
         {shown.text}
       </p>
+      {photos.length > 0 ? (
+        // Without list marks Safari takes a list for none.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <ShopperPicture photo={photo} alt={t('review.photo', { number: index + 1, title })} sizes="160px" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className={styles.by}>
         {t('review.by', { name, date: i18n.date(review.writtenAt) })}
         {size ? ` · ${t('review.sizeBought', { size })}` : ''}

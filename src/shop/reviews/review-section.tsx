@@ -52,7 +52,7 @@ export const ReviewSection = ({ product, signIn }: ReviewSectionProps) => {
     await queries.invalidateQueries({ queryKey: ['products.ownContent', productId] });
     if (done === 'sent') await queries.invalidateQueries({ queryKey: ['products.reviews', productId] });
   };
-  const isFiltered = filter.stars !== null || filter.size !== null;
+  const isFiltered = filter.stars !== null || filter.size !== null || filter.photo;
   return (
     <Container as="section" className={styles.section} aria-labelledby="product-reviews">
       <Heading level={2} size="lg" id="product-reviews">
@@ -94,8 +94,13 @@ export const ReviewSection = ({ product, signIn }: ReviewSectionProps) => {
                 </Select>
               </Field>
             ) : null}
+            {data.withPhotos > 0 ? (
+              <Button variant="secondary" aria-pressed={filter.photo} onClick={() => change({ photo: !filter.photo })}>
+                {t('review.withPhotos', { count: data.withPhotos })}
+              </Button>
+            ) : null}
             {isFiltered ? (
-              <Button variant="link" onClick={() => change({ stars: null, size: null })}>
+              <Button variant="link" onClick={() => change({ stars: null, size: null, photo: false })}>
                 {t('review.clear')}
               </Button>
             ) : null}

@@ -6,18 +6,27 @@ export interface ReviewFilter {
   readonly sort: ReviewSort;
   readonly stars: number | null;
   readonly size: string | null;
+  /** Only reviews that have some. */
+  readonly photo: boolean;
 }
 
-export const EVERY_REVIEW: ReviewFilter = { sort: 'newest', stars: null, size: null };
+export const EVERY_REVIEW: ReviewFilter = { sort: 'newest', stars: null, size: null, photo: false };
 
 /** One page of published reviews. `locale` is in the key: what can be translated depends on it. */
-export const reviewsQuery = (api: Api, productId: string, locale: string, { sort, stars, size }: ReviewFilter, page: number) =>
+export const reviewsQuery = (api: Api, productId: string, locale: string, { sort, stars, size, photo }: ReviewFilter, page: number) =>
   queryOptions({
-    queryKey: ['products.reviews', productId, locale, sort, stars, size, page] as const,
+    queryKey: ['products.reviews', productId, locale, sort, stars, size, photo, page] as const,
     queryFn: ({ signal }) =>
       api('products.reviews', {
         params: { productId },
-        query: { sort, ...(stars !== null && { stars }), ...(size !== null && { size }), start: page * REVIEWS_PAGE, count: REVIEWS_PAGE },
+        query: {
+          sort,
+          ...(stars !== null && { stars }),
+          ...(size !== null && { size }),
+          ...(photo && { photo: 'true' }),
+          start: page * REVIEWS_PAGE,
+          count: REVIEWS_PAGE,
+        },
         signal,
       }),
     // While a filter changes the summary stays.

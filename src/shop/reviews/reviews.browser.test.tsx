@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { NoAnswer } from '#contract/client/client.ts';
 import type { OwnReview, Review, ReviewSummary } from '#contract/calls/reviews.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
@@ -58,6 +58,7 @@ const listed = ({ query }: Asked, rows = page1) => ({
   total: 12,
   summary: SUMMARY,
   sizes: ['9', '10'],
+  withPhotos: 0,
   reviews: query?.['start'] === 10 ? [review('r10'), review('r11')] : rows,
 });
 const own: OwnReview = { ...review('mine', { title: 'Mine' }), status: 'pending' };
@@ -121,6 +122,39 @@ it('filters by a bar of the histogram, and takes the filter off again', async ()
   await expect.element(five).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('helpful');
   await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ sort: 'helpful' }));
+});
+
+it('shows the photos of a review, and filters by reviews that have some', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const pictured = review('pictured', { photos: [{ id: 'a', tone: '#7f9a92', images: [{ url, width: 320 }] }] });
+  shop.answer = async (asked) =>
+    asked.name === 'products.reviews' ? { ...listed(asked, [pictured]), withPhotos: 1 } : { verified: false, questions: [] };
+  const place = show();
+  await expect.element(page.getByRole('img', { name: 'Photo 1 of the review “Title pictured”' })).toBeVisible();
+  const filter = page.getByRole('button', { name: 'With photos (1)' });
+  await filter.click();
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'true');
+  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ photo: 'true', start: 0 }));
+  expect(await axeViolations(place)).toEqual([]);
+  await page.getByRole('button', { name: 'Show all reviews' }).click();
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('attaches a photo to a review, keeps it with the draft, and sends its id', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  shop.answer = async ({ name }) => (name === 'photo.stashes' ? { id: 'stash', tone: '#7f9a92', images: [{ url, width: 320 }] } : own);
+  const { close } = write();
+  await fillIn();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+  canvas.getContext('2d')?.fillRect(0, 0, 200, 400);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const input = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[data-photo=file]'));
+  await userEvent.upload(input, new File([blob!], 'sole.png', { type: 'image/png' }));
+  await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await vi.waitFor(async () => expect((await readReviewDraft(PRODUCT.productId))?.values.photos).toMatchObject([{ id: 'stash' }]));
+  await send.click();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledWith('sent'));
+  expect(callsOf('products.writeReview').at(-1)?.body).toMatchObject({ photos: ['stash'] });
 });
 
 it('says that there are no reviews, or that they could not be loaded', async () => {
@@ -206,7 +240,7 @@ it('keeps a finished review where no answer came, and sends it once more under t
   const sent = callsOf('products.writeReview');
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(sent[1]?.body).toEqual({ score: 4, title: 'Light and quick', text: 'Two weeks in the hills and no blister.', name: 'Ada M.' });
+  expect(sent[1]?.body).toEqual({ photos: [], score: 4, title: 'Light and quick', text: 'Two weeks in the hills and no blister.', name: 'Ada M.' });
   expect([unsentReviews(), await readReviewDraft(PRODUCT.productId)]).toEqual([{}, null]);
 });
 

@@ -18,9 +18,10 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { keepReviewDraft, readReviewDraft } from './review-drafts.ts';
 import { reviewRules, type ReviewValues, valuesOf } from './review-rules.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { submitReview } from './send-reviews.ts';
 
-const EMPTY: ReviewValues = { score: '', title: '', text: '', name: '', size: '', fit: '' };
+const EMPTY: ReviewValues = { score: '', title: '', text: '', name: '', size: '', fit: '', photos: [] };
 const STARS = ['5', '4', '3', '2', '1'] as const;
 
 type Form = UseFormReturn<ReviewValues, unknown, ReviewValues>;
@@ -84,7 +85,7 @@ export default function WriteReviewDialog({ props: { product, review }, close }:
           rules={reviewRules}
           start={start}
           submit={t('review.send')}
-          fieldOf={{ REV410: 'text' }}
+          fieldOf={{ REV410: 'text', WMK422P: 'photos' }}
           send={async (values) => {
             const result = await submitReview(api, productId, { values, reviewId, key: newId() });
             if (result.kind === 'refused') throw result.error;
@@ -92,7 +93,7 @@ export default function WriteReviewDialog({ props: { product, review }, close }:
           }}
         >
           {(form) => {
-            const { register, formState } = form;
+            const { register, formState, setValue, watch } = form;
             const { errors } = formState;
             return (
               <>
@@ -131,6 +132,11 @@ export default function WriteReviewDialog({ props: { product, review }, close }:
                     />
                   </>
                 ) : null}
+                <ReviewPhotos
+                  photos={watch('photos') ?? []}
+                  onChange={(photos) => setValue('photos', [...photos], { shouldDirty: true, shouldValidate: true })}
+                  isRefused={errors.photos !== undefined}
+                />
                 <Field label={t('review.name')} error={problemText(i18n, errors.name?.message)} required>
                   <TextInput {...register('name')} autoComplete="nickname" maxLength={REVIEW_NAME_MAX} />
                 </Field>

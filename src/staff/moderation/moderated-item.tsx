@@ -5,6 +5,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { ShopperPicture } from '#src/base/photos/shopper-picture.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -23,7 +24,7 @@ interface ModeratedItemProps {
   readonly onDecided: () => void;
 }
 
-/** One review, question or answer with what the rules and shoppers say about it, and what can be decided. */
+/** One review, question, answer or photo with what the rules and shoppers say about it, and what can be decided. */
 export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
   const i18n = useI18n('moderation', 'reviews');
   const { t } = i18n;
@@ -34,6 +35,7 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
   const [busy, setBusy] = useState(false);
   const { kind, id, status } = item;
   const params = { kind, id };
+  const isAnswerable = kind === 'review' || kind === 'question';
 
   const run = async (done: 'published' | 'refused' | 'answered', work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -73,9 +75,22 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
       {item.question ? <Text>{t('moderation.question', { text: item.question })}</Text> : null}
       {item.score === undefined ? null : <Rating score={item.score} formatted={i18n.number(item.score)} />}
       {item.title ? <p className={styles.title}>{item.title}</p> : null}
-      <p className={styles.text} lang={item.language}>
-        {item.text}
-      </p>
+      {item.text ? (
+        <p className={styles.text} lang={item.language}>
+          {item.text}
+        </p>
+      ) : null}
+      {item.photos.length > 0 ? (
+        // Without list marks Safari takes a list for none.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" className={styles.photos}>
+          {item.photos.map((photo, index) => (
+            <li key={photo.id}>
+              <ShopperPicture photo={photo} alt={t('moderation.photo', { number: index + 1 })} sizes="(width >= 40rem) 320px, 90vw" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {item.marks.length > 0 ? (
         <Row gap={2} role="group" aria-label={t('moderation.marks')}>
           {item.marks.map((mark) => (
@@ -95,18 +110,18 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
           </ul>
         </div>
       ) : null}
-      {kind === 'answer' ? null : (
+      {isAnswerable ? (
         <div className={styles.answer}>
           <Field label={t('moderation.answer')} optional>
             <Textarea rows={3} maxLength={ANSWER_MAX} value={answer} onChange={({ target }) => setAnswer(target.value)} />
           </Field>
         </div>
-      )}
+      ) : null}
       <Row gap={3} align="end">
         <Button onClick={publish} loading={busy}>
           {t(status === 'published' ? 'moderation.keep' : 'moderation.publish')}
         </Button>
-        {kind === 'answer' || answer.trim().length < 2 ? null : (
+        {!isAnswerable || answer.trim().length < 2 ? null : (
           <Button variant="secondary" onClick={reply} loading={busy}>
             {t(status === 'published' ? 'moderation.sendAnswer' : 'moderation.publishAnswer')}
           </Button>

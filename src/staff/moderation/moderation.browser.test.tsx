@@ -34,6 +34,7 @@ const ITEM: Moderated = {
   score: 2,
   title: 'Too warm',
   text: '<b>Write</b> to me@trail.example',
+  photos: [],
   marks: ['email'],
   reports: [],
   writtenAt: '2026-11-20T10:00:00.000Z',

@@ -48,24 +48,39 @@ export const factsOf = async (bytes: Buffer): Promise<Omit<ReadImage, 'bytes'>> 
 export const imageId = (hash: string, { x, y }: { readonly x: number; readonly y: number }): string =>
   `upload-${createHash('sha256').update(`${hash} ${x} ${y}`).digest('hex').slice(0, 32)}`;
 
+export interface UploadLimits {
+  readonly maxBytes: number;
+  /** Longest edge that is kept. */
+  readonly edgeMax: number;
+  /** Shorter edge that is needed; any unless told. */
+  readonly edgeMin?: number;
+}
+
+const IMAGES_OF_EDITORS: UploadLimits = { maxBytes: UPLOAD_BYTES_MAX, edgeMax: EDGE_MAX };
+
 /** Draws an image anew, without whatever else its file carried: place, device, scripts. @throws Error for what is no such image */
-const redraw = async (given: Buffer): Promise<ReadImage> => {
+const redraw = async (given: Buffer, { edgeMax, edgeMin = 1 }: UploadLimits): Promise<ReadImage> => {
   const bytes = await sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
-    .resize({ width: EDGE_MAX, height: EDGE_MAX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: edgeMax, height: edgeMax, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, effort: 4 })
     .toBuffer();
-  return { bytes, ...(await factsOf(bytes)) };
+  const facts = await factsOf(bytes);
+  if (Math.min(facts.width, facts.height) < edgeMin) throw new Error('too small');
+  return { bytes, ...facts };
 };
 
-/** An uploaded image as it is kept. @throws WMK422P for anything else than it says, and for what is too large */
-export const readUpload = async ({ type, content }: { readonly type: UploadType; readonly content: string }): Promise<ReadImage> => {
+/** An uploaded image as it is kept. @throws WMK422P for anything else than it says, and for what is too large or too small */
+export const readUpload = async (
+  { type, content }: { readonly type: UploadType; readonly content: string },
+  limits: UploadLimits = IMAGES_OF_EDITORS,
+): Promise<ReadImage> => {
   try {
     if (!BASE64.test(content)) throw new Error('not base64');
     const bytes = Buffer.from(content, 'base64');
-    if (bytes.length > UPLOAD_BYTES_MAX) throw new Error('too large');
+    if (bytes.length > limits.maxBytes) throw new Error('too large');
     if (typeOf(bytes) !== type) throw new Error('another kind');
-    return await redraw(bytes);
+    return await redraw(bytes, limits);
   } catch {
     throw new Refusal('WMK422P', { index: 0 });
   }

@@ -1018,6 +1018,40 @@ CREATE TABLE "reviews" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "photo_users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shopper_photos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid,
+	"user_id" uuid,
+	"use" text NOT NULL,
+	"review_id" uuid,
+	"master_id" text,
+	"caption" text DEFAULT '' NOT NULL,
+	"language" text DEFAULT '' NOT NULL,
+	"categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"verified" boolean DEFAULT false NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"tone" text NOT NULL,
+	"art" jsonb,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"reason" text,
+	"flags" integer DEFAULT 0 NOT NULL,
+	"marks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"consent_at" timestamp with time zone,
+	"terms" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"shared_at" timestamp with time zone,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "experiment_datafiles" (
 	"sdk_key" text PRIMARY KEY NOT NULL,
 	"datafile" jsonb NOT NULL
@@ -1197,6 +1231,9 @@ ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_produc
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_users" ADD CONSTRAINT "photo_users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shopper_photos" ADD CONSTRAINT "shopper_photos_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shopper_photos" ADD CONSTRAINT "shopper_photos_user_id_photo_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."photo_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_popularity" ADD CONSTRAINT "product_popularity_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_relations" ADD CONSTRAINT "product_relations_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1275,6 +1312,13 @@ CREATE INDEX "review_votes_subject" ON "review_votes" USING btree ("subject");--
 CREATE UNIQUE INDEX "reviews_one_per_account" ON "reviews" USING btree ("account_id","master_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "reviews_of" ON "reviews" USING btree ("master_id","status","written_at");--> statement-breakpoint
 CREATE INDEX "reviews_queue" ON "reviews" USING btree ("written_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "photo_users_one_per_account" ON "photo_users" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "shopper_photos_shown" ON "shopper_photos" USING btree ("status","use","shared_at");--> statement-breakpoint
+CREATE INDEX "shopper_photos_style" ON "shopper_photos" USING btree ("master_id","status","shared_at");--> statement-breakpoint
+CREATE INDEX "shopper_photos_account" ON "shopper_photos" USING btree ("account_id","use","created_at");--> statement-breakpoint
+CREATE INDEX "shopper_photos_user" ON "shopper_photos" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "shopper_photos_review" ON "shopper_photos" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "shopper_photos_queue" ON "shopper_photos" USING btree ("shared_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
 CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
 CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint

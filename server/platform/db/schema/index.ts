@@ -15,6 +15,7 @@ export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';
 export * from './reviews.ts';
+export * from './photos.ts';
 export * from './experiments.ts';
 export * from './consent.ts';
 export * from './insights.ts';

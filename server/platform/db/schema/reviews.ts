@@ -10,6 +10,11 @@ export interface TranslatedReview {
   readonly text: string;
 }
 
+export interface ReviewPhoto {
+  readonly id: string;
+  readonly tone: string;
+}
+
 /** Reviews of a style, in whatever status. */
 export const reviews = pgTable(
   'reviews',
@@ -29,8 +34,8 @@ export const reviews = pgTable(
     translations: jsonb('translations').$type<Readonly<Record<string, TranslatedReview>>>(),
     size: text('size'),
     fit: text('fit', { enum: FITS }),
-    /** Keys of pictures. */
-    photos: jsonb('photos').$type<readonly string[]>().notNull().default([]),
+    /** Copies of what is shown of its rows in `shopper_photos`, so that a list needs no second read. */
+    photos: jsonb('photos').$type<readonly ReviewPhoto[]>().notNull().default([]),
     verified: boolean('verified').notNull(),
     /** Changes by one with every row of `review_votes`, in its transaction. Reviews of the seed begin with some. */
     helpful: integer('helpful').notNull().default(0),

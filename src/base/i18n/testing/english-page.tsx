@@ -20,6 +20,7 @@ import moderation from '../messages/en-us/moderation.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
+import photos from '../messages/en-us/photos.json';
 import programs from '../messages/en-us/programs.json';
 import reviews from '../messages/en-us/reviews.json';
 import scan from '../messages/en-us/scan.json';
@@ -49,6 +50,7 @@ const i18n = createI18n(
     enrollment,
     payment,
     person,
+    photos,
     'offline-catalogue': offlineCatalogue,
     orders,
     'in-store': inStore,

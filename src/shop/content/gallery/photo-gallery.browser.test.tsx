@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
@@ -28,9 +28,10 @@ const makeService = (count: number | undefined | Error) => {
   return { create, destroy: vi.fn<PhotoService['destroy']>() };
 };
 const details = vi.fn<() => Promise<unknown>>(async () => ({ masterId: 'MERIDIAN' }));
-const show = (block: Block | undefined, service: PhotoService | undefined, place: BlockPlace = {}) =>
+const photos = vi.fn<(name: string, asked: unknown) => Promise<unknown>>();
+const show = (block: Block | undefined, service: PhotoService | 'own' | undefined, place: BlockPlace = {}) =>
   renderInPage(
-    <WithApi api={(async () => details()) as unknown as Api}>
+    <WithApi api={(async (name: string, asked: unknown) => (name.startsWith('photo.') ? photos(name, asked) : details())) as unknown as Api}>
       <EnglishPage>
         <BlockPlaceContext value={place}>
           <PhotoServiceContext value={service}>{block ? <PhotoGallery block={block} /> : null}</PhotoServiceContext>
@@ -95,4 +96,53 @@ it('stays without a tag where the product cannot be had, which is logged only', 
   expect(log).toHaveBeenCalledWith('The product of a gallery was not loaded', expect.any(Error));
   log.mockRestore();
   details.mockResolvedValue({ masterId: 'MERIDIAN' });
+});
+
+const photo = {
+  id: 'p1',
+  tone: '#7f9a92',
+  images: [{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', width: 320 }],
+  userId: 'ada',
+  name: 'Ada M.',
+  caption: '',
+  language: 'en',
+  categories: ['winter'],
+  productId: 'K7Q2M4XW',
+  verified: false,
+  sharedAt: '2026-11-20T10:00:00.000Z',
+};
+
+describe('with the shop’s own photo service', () => {
+  it('asks for the category of the block half a second after its place is there', async () => {
+    photos.mockResolvedValue({ total: 1, categories: [{ id: 'winter', count: 1 }], photos: [photo] });
+    const started = performance.now();
+    const root = show(gallery, 'own');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading photos');
+    await expect.element(page.getByRole('button', { name: 'Photo by Ada M.' })).toBeVisible();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(500);
+    expect(photos).toHaveBeenLastCalledWith(
+      'photo.categoriesRecent',
+      expect.objectContaining({ query: { category: 'winter', start: 0, count: 12 } }),
+    );
+    expect(await axeViolations(root)).toEqual([]);
+  });
+
+  it('asks for the product of its page, and for all photos where it has neither product nor filter', async () => {
+    photos.mockResolvedValue({ total: 0, categories: [], photos: [] });
+    show(ofProduct, 'own');
+    await expect.element(page.getByText('No photos here yet.')).toBeVisible();
+    expect(photos).toHaveBeenLastCalledWith('photo.streamRecent', expect.objectContaining({ params: { streamId: 'MERIDIAN' } }));
+    show({ id: 'all', kind: 'user-photo-gallery', name: 'all', title: 'All', containerId: 'all' }, 'own');
+    await vi.waitFor(() => expect(photos).toHaveBeenLastCalledWith('photo.streamsRecent', expect.anything()));
+  });
+
+  it('goes where it fails, logs that, and leaves the page whole', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    photos.mockRejectedValue(new Error('No answer'));
+    show({ ...gallery, id: 'failing', filter: 'lake' }, 'own');
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('A photo gallery was not loaded', expect.any(Error)));
+    await expect.poll(() => page.getByRole('heading').elements()).toEqual([]);
+    await expect.element(page.getByText('The rest of the page')).toBeVisible();
+    log.mockRestore();
+  });
 });

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { use, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useId, useState } from 'react';
+import { GALLERY_DELAY_MS } from '#contract/constants/content.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
+import { PhotoGrid, usePhotos } from '#src/shop/photos/photo-grid.tsx';
+import type { PhotoStream } from '#src/shop/photos/photo-queries.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BandText, BlockBand, hasShownTitle } from '../block-band.tsx';
 import { type HandedInProps, useBlockPlace } from '../block-ports.ts';
 import styles from './photo-gallery.module.css';
-import { type GalleryRequest, PhotoServiceContext } from './photo-service.ts';
+import { type GalleryRequest, type PhotoService, PhotoServiceContext } from './photo-service.ts';
 import { useGallery } from './use-gallery.ts';
 
 type GalleryBlock = HandedInProps<'user-photo-gallery' | 'user-photo-gallery-filter' | 'pdp-ugc-gallery'>['block'];
@@ -56,11 +59,16 @@ interface GalleryProps {
   readonly containerId?: string;
 }
 
-const Gallery = ({ block, request, containerId = request?.containerId }: GalleryProps) => {
+const Gallery = (props: GalleryProps) => {
+  const service = use(PhotoServiceContext);
+  if (service === undefined) return null;
+  return service === 'own' ? <OwnGallery {...props} /> : <WidgetGallery {...props} service={service} />;
+};
+
+/** Words and place of a gallery, whoever fills it. */
+const GalleryBand = ({ block, isLoading, children }: { readonly block: GalleryBlock; readonly isLoading: boolean; readonly children: ReactNode }) => {
   const { t } = useI18n('content');
   const titleId = useId();
-  const state = useGallery(request);
-  if (state === 'none' || state === 'failed') return null;
   const isNamed = hasShownTitle(block);
   return (
     <BlockBand
@@ -69,9 +77,9 @@ const Gallery = ({ block, request, containerId = request?.containerId }: Gallery
       aria-labelledby={isNamed ? titleId : undefined}
       aria-label={isNamed ? undefined : t('gallery.photos')}
     >
-      <div className={styles.place} aria-busy={state === 'loading' || undefined}>
-        <div id={containerId} className={styles.container} />
-        {state === 'loading' ? (
+      <div className={styles.place} aria-busy={isLoading || undefined}>
+        {children}
+        {isLoading ? (
           <>
             <p className="visually-hidden" role="status">
               {t('gallery.loading')}
@@ -81,8 +89,46 @@ const Gallery = ({ block, request, containerId = request?.containerId }: Gallery
             </div>
           </>
         ) : null}
-        {state === 'empty' ? <p className={styles.empty}>{t('gallery.empty')}</p> : null}
       </div>
     </BlockBand>
+  );
+};
+
+/** What a block's request asks of the shop's own service. */
+const streamOf = ({ tag, filter }: GalleryRequest): PhotoStream => (tag !== undefined ? { style: tag } : filter !== undefined ? { filter } : 'all');
+
+/** Photos of the shop's own service, asked for a moment after the gallery is there (spec 3 §9). Where they do not come the page does without. */
+const OwnGallery = ({ block, request }: GalleryProps) => {
+  const { t } = useI18n('content');
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), GALLERY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const stream = request && streamOf(request);
+  const { data, hasFailed } = usePhotos(isDue ? stream : undefined, null);
+  if (hasFailed) return null;
+  const isEmpty = data?.pages[0]?.total === 0;
+  return (
+    <GalleryBand block={block} isLoading={!data}>
+      {stream && data && !isEmpty ? (
+        <Suspense>
+          <PhotoGrid stream={stream} filtered={request?.filter === undefined} />
+        </Suspense>
+      ) : null}
+      {isEmpty ? <p className={styles.empty}>{t('gallery.empty')}</p> : null}
+    </GalleryBand>
+  );
+};
+
+const WidgetGallery = ({ block, request, containerId = request?.containerId, service }: GalleryProps & { readonly service: PhotoService }) => {
+  const { t } = useI18n('content');
+  const state = useGallery(service, request);
+  if (state === 'failed') return null;
+  return (
+    <GalleryBand block={block} isLoading={state === 'loading'}>
+      <div id={containerId} className={styles.container} />
+      {state === 'empty' ? <p className={styles.empty}>{t('gallery.empty')}</p> : null}
+    </GalleryBand>
   );
 };

@@ -12,7 +12,7 @@ export interface GalleryRequest {
   readonly tag?: string | undefined;
 }
 
-/** Photos that shoppers have sent in: the shop's own service later, or the widget of another. */
+/** The widget of another service, which fills a container with photos that shoppers have sent in. */
 export interface PhotoService {
   /** Puts photos into the container. @returns how many there are; undefined where the service does not tell */
   readonly create: (request: GalleryRequest) => Promise<number | undefined>;
@@ -20,5 +20,5 @@ export interface PhotoService {
   readonly destroy: (containerId: string) => void;
 }
 
-/** Without a service galleries show nothing. */
-export const PhotoServiceContext = createContext<PhotoService | undefined>(undefined);
+/** `own`: the shop's own photo service. Without a service galleries show nothing. */
+export const PhotoServiceContext = createContext<PhotoService | 'own' | undefined>(undefined);

@@ -1,20 +1,19 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GALLERY_DELAY_MS } from '#contract/constants/content.ts';
 import { logFailure } from '#src/base/observation/log-failure.ts';
-import { type GalleryRequest, PhotoServiceContext } from './photo-service.ts';
+import type { GalleryRequest, PhotoService } from './photo-service.ts';
 
-export type GalleryState = 'none' | 'loading' | 'shown' | 'empty' | 'failed';
+export type GalleryState = 'loading' | 'shown' | 'empty' | 'failed';
 
 /**
  * Has a gallery made in its container a moment after that is there, and taken away with it (spec 3 §7, §9). A failure is logged only (spec 3 §8).
  * @param request absent while what it asks for is not known yet
  */
-export const useGallery = (request: GalleryRequest | undefined): GalleryState => {
-  const service = use(PhotoServiceContext);
+export const useGallery = (service: PhotoService, request: GalleryRequest | undefined): GalleryState => {
   const [state, setState] = useState<GalleryState>('loading');
   const { containerId, locale, filter, tag } = request ?? {};
   useEffect(() => {
-    if (!service || containerId === undefined || locale === undefined) return undefined;
+    if (containerId === undefined || locale === undefined) return undefined;
     let isGone = false;
     let isMade = false;
     const make = async (): Promise<void> => {
@@ -35,5 +34,5 @@ export const useGallery = (request: GalleryRequest | undefined): GalleryState =>
       setState('loading');
     };
   }, [service, containerId, locale, filter, tag]);
-  return service ? state : 'none';
+  return state;
 };

@@ -17,7 +17,7 @@ const rules = z.object({
 });
 type ReportValues = z.infer<typeof rules>;
 
-/** Why a review or a question should not be there. One report a shopper: the shop keeps the first. */
+/** Why a review, a question or a photo should not be there. One report a shopper: the shop keeps the first. */
 export default function ReportDialog({ props: { productId, kind, id }, close }: DialogContent<'report-content'>) {
   const i18n = useI18n('reviews', 'errors');
   const { t } = i18n;
@@ -33,9 +33,11 @@ export default function ReportDialog({ props: { productId, kind, id }, close }: 
         send={async ({ reason, note }) => {
           const body = { reason, ...(note.trim() && { note: note.trim() }) };
           await keyed(body, (key) =>
-            kind === 'review'
-              ? api('products.reviewFlag', { params: { productId, reviewId: id }, body, key })
-              : api('products.questionFlag', { params: { productId, questionId: id }, body, key }),
+            kind === 'photo'
+              ? api('photo.reportMedia', { params: { mediaId: id }, body, key })
+              : kind === 'review'
+                ? api('products.reviewFlag', { params: { productId, reviewId: id }, body, key })
+                : api('products.questionFlag', { params: { productId, questionId: id }, body, key }),
           );
           close(true);
         }}
