@@ -50,6 +50,8 @@ export interface ClientPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly timeouts: { readonly readMs: number; readonly writeMs: number };
+  /** A shorter one for a read that somebody else answers, too, ms; undefined: as long as any. */
+  readonly patience?: (name: CallName) => number | undefined;
   readonly sessionId?: () => string | undefined;
   readonly preview?: () => Preview | undefined;
   readonly inWebView?: () => boolean;
@@ -110,7 +112,10 @@ export const createClient = (ports: ClientPorts): Client => {
       late = true;
       limit.abort();
     };
-    const timer = setTimeout(expire, input.timeoutMs ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs));
+    const timer = setTimeout(
+      expire,
+      input.timeoutMs ?? ports.patience?.(name) ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs),
+    );
     try {
       const response = (await ports.mock?.(name, method, url)) ?? (await ports.fetch(url, { ...init, signal: limit.signal }));
       return { response, body: await readAnswer(response, now()) };

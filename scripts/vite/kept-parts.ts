@@ -27,7 +27,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|moderation|orders|payment|person|photos|security|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|loyalty|moderation|orders|payment|person|photos|security|staff)\.json$/,
 ];
 
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */
@@ -49,7 +49,7 @@ const LATER = [
   /^src\/shell\/blocks\//,
   /^src\/shell\/.*(?:enrollment|event|express|favorite|in-store|insights|loyalty|newsletter|offline-catalogue|order|password|preview|privacy|program|question|review|sign-|stores?-|welcome)/,
   /^src\/shop\/product\/(?:.*-dialog|my-store-offer|recently-viewed|reserve-choice)\.tsx$/,
-  /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/(?:cart-account|employee-terms)|content\/|dialogs\/quick-shop)/,
+  /^src\/shell\/(?:boot\/start-(?:measuring|targeted)|composition\/(?:cart-account|employee-terms|product-extras)|content\/|dialogs\/quick-shop)/,
   /^src\/base\/consent\/(?:consent-banner|privacy)/,
   /^src\/(?:base\/api\/solve-challenge|shell\/composition\/(?:lazy-)?recommendations)/,
   /^src\/base\/(?:lists|offline-catalogue\/offline-catalogue)/,

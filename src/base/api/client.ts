@@ -4,6 +4,7 @@ import { type CallRecord, type Client, createClient, type ClientPorts } from '#c
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
+import { patience } from '#src/base/connectivity/patience.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { logCall } from './call-log.ts';
 import { announceChallenge } from './challenge.ts';
@@ -25,6 +26,7 @@ export const pagePorts = (locale: Locale): ClientPorts => {
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     timeouts: settings.timeouts,
+    patience,
     sessionId,
     preview: previewOf,
     inWebView: () => inWebView(settings.webViewMark),

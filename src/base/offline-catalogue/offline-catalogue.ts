@@ -4,7 +4,7 @@ import workerUrl from '#workers/catalogue/worker.ts?worker&url';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { createCatalogueClient, spawnWorker } from '#workers/catalogue/client.ts';
 import type { CatalogueApi } from '#workers/catalogue/types.ts';
-import { noteCatalogue } from './patience.ts';
+import { noteCatalogue } from '#src/base/connectivity/patience.ts';
 
 const client = createCatalogueClient({
   spawn: () => spawnWorker(trustedScriptUrl(workerUrl)),

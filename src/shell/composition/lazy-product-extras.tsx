@@ -1,4 +1,4 @@
 import { atIntent } from '#ui/lazy/at-intent.tsx';
 
-/** Sets and recommendations of a product: fetched once somebody does something. */
+/** What stands below everything that a first visit looks at of a product: fetched once somebody does something. */
 export const LazyProductExtras = atIntent(() => import('./product-extras.tsx').then((module) => module.ProductExtras));

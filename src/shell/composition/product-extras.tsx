@@ -7,9 +7,11 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { Recommendations } from './recommendations.tsx';
+import { ReviewSections, type ReviewSectionsProps } from './review-sections.tsx';
 
-/** What goes with a product: its sets, and what is recommended beside it. */
-export const ProductExtras = ({ productId }: { readonly productId: string }) => {
+/** What is said and shown of a product, what was asked about it, its sets, and what is recommended beside it. */
+export const ProductExtras = ({ product, ...about }: ReviewSectionsProps) => {
+  const { productId } = product;
   const { t, locale } = useI18n('discovery');
   const add = (items: readonly CartItemInput[]): void => {
     for (const item of items) cart.addItem(item);
@@ -19,6 +21,7 @@ export const ProductExtras = ({ productId }: { readonly productId: string }) => 
   };
   return (
     <>
+      <ReviewSections product={product} {...about} />
       <ProductSets productId={productId} onAdd={add} />
       <Recommendations place="product" productId={productId} />
     </>

@@ -16,9 +16,6 @@ import { showToast } from '#ui/toast/toasts.ts';
 import { LazyExpress } from '#src/shell/express/lazy-express.tsx';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { LazyProductExtras } from './lazy-product-extras.tsx';
-import { LazyPhotos } from './lazy-photos.tsx';
-import { LazyQuestions } from './lazy-questions.tsx';
-import { LazyReviews } from './lazy-reviews.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <LazyExpress where="product" {...offer} />;
 
@@ -62,10 +59,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       cart={port}
       below={
         <>
-          <LazyReviews product={reviewed} signIn={port.signIn} />
-          <LazyPhotos {...reviewed} signIn={port.signIn} />
-          <LazyQuestions productId={product.masterId} name={product.name} rating={product.rating} />
-          <LazyProductExtras productId={product.masterId} />
+          <LazyProductExtras product={reviewed} rating={product.rating} signIn={port.signIn} />
           <RecentlyViewedSlot id={product.masterId} />
           <AreaSlot {...area} {...quickShopPort} />
         </>

@@ -3,7 +3,7 @@ import { CATALOGUE_DATABASE } from '#db/catalogue/database-name.ts';
 import { isUnmetered } from '#src/base/connectivity/is-unmetered.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { bringScanner } from '#src/base/offline-catalogue/bring-scanner.ts';
-import { noteCatalogue } from '#src/base/offline-catalogue/patience.ts';
+import { noteCatalogue } from '#src/base/connectivity/patience.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 import type { CatalogueApi } from '#workers/catalogue/types.ts';
 

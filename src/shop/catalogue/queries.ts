@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import type { Api } from '#src/base/api/client.ts';
-import { patience } from '#src/base/offline-catalogue/patience.ts';
 import { fromDevice, suggestFromDevice } from './from-device.ts';
 import { listQueryInput, type ListSearch } from './list-search.ts';
 
@@ -25,8 +24,7 @@ export const listQuery = ({ api, locale }: CatalogueContext, { categoryId, searc
   const query = listQueryInput(search, { categoryId, currency: locale.currency, perPage: itemsPerPage(locale) });
   return queryOptions({
     queryKey: ['products.productSearch', { query }] as const,
-    queryFn: ({ signal }) =>
-      api('products.productSearch', { query, signal, timeoutMs: patience() }).catch((error: unknown) => fromDevice(error, query, locale)),
+    queryFn: ({ signal }) => api('products.productSearch', { query, signal }).catch((error: unknown) => fromDevice(error, query, locale)),
   });
 };
 
@@ -34,7 +32,6 @@ export const listQuery = ({ api, locale }: CatalogueContext, { categoryId, searc
 export const suggestQuery = ({ api, locale }: CatalogueContext, q: string) =>
   queryOptions({
     queryKey: ['products.autoSuggest', { query: { q } }] as const,
-    queryFn: ({ signal }) =>
-      api('products.autoSuggest', { query: { q }, signal, timeoutMs: patience() }).catch((error: unknown) => suggestFromDevice(error, q, locale)),
+    queryFn: ({ signal }) => api('products.autoSuggest', { query: { q }, signal }).catch((error: unknown) => suggestFromDevice(error, q, locale)),
     staleTime: 5 * 60_000,
   });

@@ -2,10 +2,13 @@ const KEY = 'waymark.catalogue';
 /** With the answer of the device, which takes half a second, it is 3 s until something stands there, ms. */
 const SHORT_MS = 2_500;
 
+/** What the whole catalogue on the device answers, too. */
+const ANSWERED_HERE = /^products\.(?:details|productSearch|autoSuggest)$/;
+
 /** How long a list or a product is waited for: shorter where the whole catalogue is on the device, which answers instead; undefined: as long as any call. */
-export const patience = (): number | undefined => {
+export const patience = (name: string): number | undefined => {
   try {
-    return localStorage[KEY] ? SHORT_MS : undefined;
+    return ANSWERED_HERE.test(name) && localStorage[KEY] ? SHORT_MS : undefined;
   } catch {
     return undefined;
   }
