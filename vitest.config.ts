@@ -85,6 +85,7 @@ export default defineConfig({
             '@ark-ui/react/dialog',
             '@ark-ui/react/portal',
             'axe-core',
+            '@tiptap/core',
             '@tiptap/pm/model',
             '@tiptap/react',
             '@tiptap/starter-kit',

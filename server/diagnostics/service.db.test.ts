@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
+import { makeTimingEvent } from '#tests/support/make-event.ts';
 import { pageTimings } from '#server/platform/db/schema/insights.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { createPartialService } from '#server/platform/http/mount.ts';
@@ -45,11 +46,20 @@ describe('timings of pages', () => {
     const measures = [{ name: 'LCP', value: 1200 }];
     await post(INGEST, { shop: 'en-us', page: 'Order Confirmation', navigation: 'soft', measures });
     for (const page of ['home', 'list', 'product', 'cart', 'checkout', 'other']) await post(INGEST, { shop: 'de-de', page, measures });
-    const kept = await database.db.select().from(pageTimings).orderBy(pageTimings.id);
-    expect(kept.map(({ page, navigation, shop }) => [page, navigation, shop])).toEqual([
-      ['Order Confirmation', 'soft', 'en-us'],
-      ...['Home', 'PLP', 'PDP', 'Cart', 'Checkout', 'Other'].map((page) => [page, 'navigate', 'de-de']),
-    ]);
+    const kept = await database.db.select().from(pageTimings);
+    expect(kept.map(({ page, navigation, shop }) => `${page} ${navigation} ${shop}`).toSorted()).toEqual(
+      ['Order Confirmation soft en-us', ...['Home', 'PLP', 'PDP', 'Cart', 'Checkout', 'Other'].map((page) => `${page} navigate de-de`)].toSorted(),
+    );
+    await database.close();
+  });
+
+  it('of several pages are recorded once each, however often a device sends them', async () => {
+    const { database, registry, post } = await open();
+    const events = [makeTimingEvent(1), makeTimingEvent(2)];
+    expect(await post(INGEST, { events })).toEqual({ status: 202, body: { taken: 2 } });
+    expect(await post(INGEST, { events: [...events, makeTimingEvent(3)] })).toEqual({ status: 202, body: { taken: 1 } });
+    expect(await database.db.select().from(pageTimings)).toHaveLength(3);
+    expect(await registry.metrics()).toContain('waymark_page_seconds_count{page="Home",measure="LCP"} 3');
     await database.close();
   });
 

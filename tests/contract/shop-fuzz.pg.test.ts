@@ -57,7 +57,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'agent.connect',
   'agent.findCustomer',
   'agent.attachCustomer',
-  'agent.carts',
+  'agent.baskets',
   'agent.keepBasket',
   'agent.resumeBasket',
   'agent.dropBasket',
@@ -97,6 +97,11 @@ const NEEDS_KNOWLEDGE = new Set([
   'photo.userMedia',
   'photo.ownMedia',
   'photo.deleteMedia',
+  // Of somebody's published photo: this shop has none.
+  'photo.streamRecent',
+  'photo.customerRecent',
+  'photo.mediaStreams',
+  'photo.reportMedia',
   // Of an own review, which one request creates and the next one deletes.
   'products.editReview',
   'products.deleteReview',

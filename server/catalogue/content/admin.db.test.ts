@@ -254,6 +254,29 @@ describe('publishing', () => {
     expect(await pagesVersion(open.db, NOW)).not.toBe(before);
   });
 
+  it('turns the references of every marked-up text into addresses, in titles and items, too', async () => {
+    const link = '<a href="category:1110">Boots</a>';
+    const { version } = await save(
+      ann,
+      'page/linked',
+      doc('Linked', [
+        { id: 'h', kind: 'hero', name: 'h', variant: 'standardHero', titleHtml: link, subtitleHtml: link, richText: `<p>${link}</p>` },
+        {
+          id: 'i',
+          kind: 'icon-and-text',
+          name: 'i',
+          variant: 'icon-left',
+          items: [{ id: 'a', icon: { icon: 'truck' }, richText: `<p>${link}</p>` }],
+        },
+      ]),
+      0,
+    ).then(({ body }) => body);
+    expect((await publish(ann, 'page/linked', version)).status).toBe(200);
+    const shown = JSON.stringify((await page(shop.browser(), 'linked')).body);
+    expect(shown.match(/href=\\"\/en-us\/c\/[a-z-]+-1110/g)).toHaveLength(4);
+    expect(shown).not.toContain('category:');
+  });
+
   it('can be for later, until when what was there stays, and for a time', async () => {
     let { version } = (await save(ann, 'page/winter', doc('Autumn'), 0)).body;
     ({ version } = (await publish(ann, 'page/winter', version)).body);

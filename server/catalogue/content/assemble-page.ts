@@ -119,12 +119,14 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   return items.length === 0 ? [] : [{ ...built, items }];
 };
 
-const RICH_FIELDS = ['richText', 'richTextBelowTargets'] as const;
+const RICH_FIELDS = ['richText', 'richTextBelowTargets', 'titleHtml', 'subtitleHtml'] as const;
 
-/** A copy whose markup leads to addresses. */
-const withLinks = (block: Fields, { model, locale }: Assembly): Fields => {
+/** A copy whose markup, that of its items included, leads to addresses. */
+const withLinks = (block: Fields, assembly: Assembly): Fields => {
+  const { model, locale } = assembly;
   const copy = { ...block };
   for (const key of RICH_FIELDS) if (typeof copy[key] === 'string') copy[key] = resolveLinks(copy[key], model, locale);
+  if (Array.isArray(copy['items'])) copy['items'] = copy['items'].map((item: unknown) => (isFields(item) ? withLinks(item, assembly) : item));
   return copy;
 };
 

@@ -166,6 +166,16 @@ describe('who shares', () => {
     }
   });
 
+  it('is shown under no name that nobody has looked at: another one takes the photos back to the queue', async () => {
+    const { browser, photo, userId } = await published();
+    expect(ids(await recent(`/customers/${userId}/media/recent`))).toEqual([photo.id]);
+    await browser.call('POST', `${PHOTOS}/users`, { name: 'Ada M.' });
+    expect(ids(await recent(`/customers/${userId}/media/recent`))).toEqual([photo.id]);
+    await browser.call('POST', `${PHOTOS}/users`, { name: 'Buy cheap shoes' });
+    expect(ids(await recent(`/customers/${userId}/media/recent`))).toEqual([]);
+    expect((await queue('pending')).map(({ id }) => id)).toContain(photo.id);
+  });
+
   it('has one entry, whose name can be changed, and none before it is introduced', async () => {
     const { browser } = await signedIn();
     const ask = (body: object) => browser.call<{ userId: string; name: string }>('POST', `${PHOTOS}/users`, body);

@@ -15,13 +15,21 @@ import { viewOwnPhoto } from './view.ts';
 
 type PhotoUser = typeof photoUsers.$inferSelect;
 
-/** The entry of an account, made with its first name. @throws API404 without a name where there is none */
+/**
+ * The entry of an account, made with its first name. Its photos were published under the name that a moderator saw: another one takes them back to the queue.
+ * @throws API404 without a name where there is none
+ */
 export const introduce = async (tx: Db, accountId: string, name: string | undefined, now: Date): Promise<PhotoUser> => {
+  const [known] = await tx.select().from(photoUsers).where(eq(photoUsers.accountId, accountId));
   if (name === undefined) {
-    const [known] = await tx.select().from(photoUsers).where(eq(photoUsers.accountId, accountId));
     if (!known) throw new Refusal('API404');
     return known;
   }
+  if (known && known.name !== asLine(name))
+    await tx
+      .update(shopperPhotos)
+      .set({ status: 'pending' })
+      .where(and(eq(shopperPhotos.userId, known.id), eq(shopperPhotos.status, 'published')));
   const [user] = await tx
     .insert(photoUsers)
     .values({ id: randomUUID(), accountId, name: asLine(name), createdAt: now })

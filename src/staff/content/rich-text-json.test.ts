@@ -9,6 +9,7 @@ test('the markup of a block goes into the editor and comes out as it was', () =>
     '<p>One<br>two</p><p><em>three</em></p>',
     '<ul><li>Wool</li><li><a href="/en-us/c/boots-1110">Boots</a></li></ul>',
     '<ol><li>First</li></ol>',
+    '<p><a href="category:1110">Boots</a>, <a href="page:help/returns">returns</a><sup>1</sup></p>',
     '<h3>Care</h3><p>5 &lt; 6 &amp; 7</p>',
   ])
     expect(round(markup)).toBe(markup);

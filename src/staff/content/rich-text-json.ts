@@ -1,8 +1,11 @@
 import type { JSONContent } from '@tiptap/core';
 import { parseRichText, type RichNode } from '#ui/rich-text/parse-rich-text.ts';
 
+/** A stored text also links by references, which outlive a rename (server/catalogue/content/references.ts). */
+export const STORED_LINKS = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#|(?:category|product|search|page|article|dialog):\S)/i;
+
 /** Marks of the editor by the elements that content may hold. */
-const MARKS = { b: 'bold', strong: 'bold', i: 'italic', em: 'italic' } as const;
+const MARKS = { b: 'bold', strong: 'bold', i: 'italic', em: 'italic', sup: 'superscript' } as const;
 const BLOCKS = ['p', 'ul', 'ol', 'h3'] as const;
 
 const isBlock = (node: RichNode): boolean => typeof node !== 'string' && BLOCKS.some((tag) => tag === node.tag);
@@ -55,11 +58,11 @@ const blocksOf = (nodes: readonly RichNode[]): JSONContent[] => {
 };
 
 /** The markup of a block as the editor's document. What content may not hold is gone by then. */
-export const jsonFromMarkup = (markup: string): JSONContent => ({ type: 'doc', content: blocksOf(parseRichText(markup)) });
+export const jsonFromMarkup = (markup: string): JSONContent => ({ type: 'doc', content: blocksOf(parseRichText(markup, STORED_LINKS)) });
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const ELEMENTS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em' };
+const ELEMENTS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', superscript: 'sup' };
 
 const markupOfText = ({ text = '', marks = [] }: JSONContent): string =>
   marks.reduceRight((inner, { type, attrs }) => {

@@ -25,10 +25,13 @@ const decode = (text: string): string =>
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });
 
-const safeHref = (attributes: string): string | undefined => {
+/** Places that a link may lead to: the shop, other sites, an email, a call, the page itself. */
+const SAFE_LINKS = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/i;
+
+const safeHref = (attributes: string, links: RegExp): string | undefined => {
   const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
   const href = decode(match?.[1] ?? match?.[2] ?? '').trim();
-  return /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/i.test(href) ? href : undefined;
+  return links.test(href) ? href : undefined;
 };
 
 interface Open {
@@ -43,8 +46,9 @@ const DROPPED_WITH_CONTENT = /<(script|style|iframe|object|template|noscript|svg
 /**
  * Reads the markup that content may hold into plain data: a few elements, links to safe places, and words. Nothing is
  * ever handed to the browser as HTML, so there is nothing to escape and no sink for Trusted Types to guard.
+ * @param links what an address must match; any other link keeps its words alone
  */
-export const parseRichText = (html: string): RichNode[] => {
+export const parseRichText = (html: string, links = SAFE_LINKS): RichNode[] => {
   const root: RichNode[] = [];
   const stack: Open[] = [];
   const here = (): RichNode[] => stack.at(-1)?.children ?? root;
@@ -63,7 +67,7 @@ export const parseRichText = (html: string): RichNode[] => {
       if (opened >= 0) stack.length = opened;
     } else if (tag === 'br') here().push({ tag, children: [] });
     else {
-      const href = tag === 'a' ? safeHref(match[3] ?? '') : undefined;
+      const href = tag === 'a' ? safeHref(match[3] ?? '', links) : undefined;
       const open: Open = { tag, children: [], ...(href ? { href } : {}) };
       here().push(open);
       stack.push(open);

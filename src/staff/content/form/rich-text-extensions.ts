@@ -1,7 +1,8 @@
+import { Mark } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { Node as ProseMirrorNode } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { jsonFromMarkup } from '../rich-text-json.ts';
+import { jsonFromMarkup, STORED_LINKS } from '../rich-text-json.ts';
 
 /** What content may hold (contract/calls/content/parts.ts), and nothing beyond. */
 const shared = {
@@ -14,11 +15,21 @@ const shared = {
   dropcursor: false,
   gapcursor: false,
 } as const;
-const link = { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } };
+const link = {
+  openOnClick: false,
+  autolink: false,
+  protocols: ['mailto', 'tel'],
+  isAllowedUri: (url: string) => STORED_LINKS.test(url),
+  HTMLAttributes: { target: null, rel: null },
+};
 
-export const textExtensions = [StarterKit.configure({ ...shared, heading: { levels: [3] }, link })];
+/** Marks of footnotes: kept where a text has them. */
+const Superscript = Mark.create({ name: 'superscript', parseHTML: () => [{ tag: 'sup' }], renderHTML: () => ['sup', 0] });
+
+export const textExtensions = [StarterKit.configure({ ...shared, heading: { levels: [3] }, link }), Superscript];
 export const inlineExtensions = [
   StarterKit.configure({ ...shared, heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false, link }),
+  Superscript,
 ];
 
 /**
