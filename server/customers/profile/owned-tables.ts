@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq, getTableColumns, inArray, is, type SQL, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { ordersOf } from '#server/commerce/after-sales/whose.ts';
@@ -113,6 +114,8 @@ export const findOwned = async (db: Db, shopper: Shopper): Promise<OwnedRows[]> 
   const seen = new Set(owned.map(({ table }) => table));
   for (const { table, name, by } of owned) {
     if (NOT_SHOWN.has(name)) continue;
+    // The embedded database answers within the same turn: all tables in one would keep everybody else waiting.
+    await setImmediate();
     const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, shopper)) };
     found.push(part, ...(await childrenOf(db, part, seen)));
   }
