@@ -86,7 +86,9 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
           ))}
         </ul>
         {/* It comes late: in the foot it would push the button to check out away from under a press. */}
-        <Suspense>{express}</Suspense>
+        <div className={styles.express}>
+          <Suspense>{express}</Suspense>
+        </div>
       </DialogBody>
       <DialogFooter>
         <div className={styles.foot}>

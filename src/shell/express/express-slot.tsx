@@ -25,10 +25,12 @@ export interface ExpressSlotProps {
   readonly onMissing?: () => void;
   /** Price of what is bought, for what it would be in parts; the cart's total without it. */
   readonly amount?: number;
+  /** An "or" between the button above and these; false where none stands above. */
+  readonly divider?: boolean;
 }
 
 /** Pay in one step, with the cart behind it. */
-export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps) => {
+export const ExpressSlot = ({ item, where, onMissing, amount, divider = true }: ExpressSlotProps) => {
   const i18n = useI18n('express');
   const { locale } = i18n;
   const cart = useCart();
@@ -72,6 +74,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
     <>
       {split === undefined ? null : <PayLaterLine amount={split} />}
       <ExpressButtons
+        divider={divider}
         place={{
           ask: () => {
             const what = bought();
