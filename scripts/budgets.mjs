@@ -101,13 +101,14 @@ export const checkBudgets = async () => {
   const failures = [];
   const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   const quiet = await quietScripts();
-  for (const key of await tooEarly(await pageScripts())) failures.push(`${key} is among the scripts that a page waits for`);
-  for (const [id, files] of Object.entries(await pageScripts())) {
+  const pages = await pageScripts();
+  for (const key of await tooEarly(pages)) failures.push(`${key} is among the scripts that a page waits for`);
+  for (const [id, files] of Object.entries(pages)) {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     console.log(`script until ${id} reacts: ${kb(bytes)} of ${kb(PAGE_BUDGETS[id])}`);
     if (bytes > PAGE_BUDGETS[id]) failures.push(`${id}: ${files.map((file) => `${file.file} ${kb(file.bytes)}`).join(', ')}`);
   }
-  for (const [id, files] of Object.entries(await pageScripts())) {
+  for (const [id, files] of Object.entries(pages)) {
     let bytes = 0;
     for (const file of new Set([...files.map(({ file }) => file), ...quiet])) bytes += await brotliSize(file);
     console.log(`all script of ${id} until quiet: ${kb(bytes)} of ${kb(QUIET_BUDGET)}`);
