@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '#server/platform/write-whole.ts';
 import { photoKey } from './picture-key.ts';
 
 export const photosFolder = (dataDir: string): string => join(dataDir, 'shopper-photos');
 export const photoFile = (dataDir: string, id: string): string => join(photosFolder(dataDir), `${photoKey(id)}.webp`);
 
-/** Writes the file of a photo, whole or not at all, readable by the shop's own user alone. */
-export const writePhoto = async (dataDir: string, id: string, bytes: Buffer): Promise<void> => {
-  await mkdir(photosFolder(dataDir), { recursive: true, mode: 0o700 });
-  const draft = join(photosFolder(dataDir), `.${randomUUID()}`);
-  await writeFile(draft, bytes, { mode: 0o600 });
-  await rename(draft, photoFile(dataDir, id));
-};
+export const writePhoto = (dataDir: string, id: string, bytes: Buffer): Promise<void> => writeWhole(photoFile(dataDir, id), bytes);
 
 /** Deletes photos with the smaller ones that were made of them (artwork/render.ts). One that is not there is no error. */
 export const deletePhotoFiles = async (dataDir: string, ids: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '#server/platform/write-whole.ts';
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './email.ts';
 
@@ -30,11 +30,8 @@ export const createFolderTransport = (folder: string): MailTransport => {
   return {
     send: async (mail) => {
       const { message: written } = await writer.sendMail(message(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.messageId.replaceAll(/[<>]|@.*$/g, '').replaceAll(/[^\w-]/g, '_')}.eml`;
-      const temporary = join(folder, `.${name}.${process.pid}`);
-      await writeFile(temporary, written as Buffer, { mode: 0o600 });
-      await rename(temporary, join(folder, name));
+      await writeWhole(join(folder, name), written as Buffer);
     },
     close: () => writer.close(),
   };

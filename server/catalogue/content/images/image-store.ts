@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { UploadedImage } from '#contract/calls/content-admin.ts';
 import type { UploadedPicture } from '#artwork/uploaded-source.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { writeWhole } from '#server/platform/write-whole.ts';
 import { contentImages } from '#server/platform/db/schema/content.ts';
 
 export type ImageRow = typeof contentImages.$inferSelect;
@@ -15,13 +15,7 @@ export const isImageId = (id: string): boolean => KEY.test(id);
 export const imagesFolder = (dataDir: string): string => join(dataDir, 'content-images');
 export const imageFile = (dataDir: string, id: string): string => join(imagesFolder(dataDir), `${id}.webp`);
 
-/** Writes the file of an image, whole or not at all, readable by the shop's own user alone. */
-export const writeImage = async (dataDir: string, id: string, bytes: Buffer): Promise<void> => {
-  await mkdir(imagesFolder(dataDir), { recursive: true, mode: 0o700 });
-  const draft = join(imagesFolder(dataDir), `.${randomUUID()}`);
-  await writeFile(draft, bytes, { mode: 0o600 });
-  await rename(draft, imageFile(dataDir, id));
-};
+export const writeImage = (dataDir: string, id: string, bytes: Buffer): Promise<void> => writeWhole(imageFile(dataDir, id), bytes);
 
 export const readImage = (dataDir: string, id: string): Promise<Buffer> => readFile(imageFile(dataDir, id));
 
