@@ -14,15 +14,16 @@ export interface BootFiles {
 
 /**
  * Runs inside the document, as text: it must stand alone. All else waits until what the server drew is painted with its largest
- * picture, so that nothing competes with that for the line: then come the other pictures of the first screen, then the scripts. The first touch
- * or key brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for. Only comments of two strokes are left out of
+ * picture, so that nothing competes with that for the line: then come the other pictures of the first screen, then the scripts. The first touch,
+ * key or field that is entered brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for. Only comments of two strokes are left out of
  * the text.
  */
 export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
   const FIRST_PAUSE_MS = 1000;
   const LONGEST_PAUSE_MS = 30_000;
-  const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
+  // A field can be entered and filled without a key: by assistive technology, by dictation, by the browser itself.
+  const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
   globalThis.waymarkEarly = [];
   let hasBegun = false;
   const begin = (): void => {

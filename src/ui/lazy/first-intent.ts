@@ -1,4 +1,4 @@
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll', 'wheel'] as const;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'input', 'scroll', 'wheel'] as const;
 
 let intent: Promise<void> | undefined;
 
