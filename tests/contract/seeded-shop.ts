@@ -27,6 +27,19 @@ interface Answered {
   readonly shipments?: readonly { readonly shippingId: string }[];
 }
 
+/** As a socket delivers them: each piece in a turn of its own. */
+const PIECE_BYTES = 64 * 1024;
+const inPieces = (bytes: Uint8Array): ReadableStream<Uint8Array> => {
+  let at = 0;
+  return new ReadableStream({
+    pull: async (stream) => {
+      await new Promise(setImmediate);
+      if (at < bytes.byteLength) stream.enqueue(bytes.subarray(at, (at += PIECE_BYTES)));
+      if (at >= bytes.byteLength) stream.close();
+    },
+  });
+};
+
 const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /**
@@ -95,20 +108,22 @@ export const openSeededShop = async () => {
     },
 
     /** Asks one call as whoever may ask it. */
-    ask: async (name: string, row: CallRow, { url, body, text, contentType = 'application/json' }: Shot): Promise<Response> =>
-      service.fetch(
+    ask: async (name: string, row: CallRow, { url, body, text, contentType = 'application/json' }: Shot): Promise<Response> => {
+      const bytes = Buffer.from(text ?? JSON.stringify(body) ?? 'null');
+      return service.fetch(
         new Request(`${TEST_ORIGIN}${url}`, {
           method: row.method,
           headers: {
             // A sign-out is asked by nobody in particular: the others are still needed.
             Cookie: name === 'auth.signout' ? '' : row.session === 'registered' ? memberCookie : cookie,
             Origin: TEST_ORIGIN,
-            ...(row.body ? { 'Content-Type': contentType } : {}),
+            ...(row.body ? { 'Content-Type': contentType, 'Content-Length': `${bytes.byteLength}` } : {}),
             ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
           },
-          ...(row.body ? { body: text ?? JSON.stringify(body) ?? 'null' } : {}),
+          ...(row.body ? { body: inPieces(bytes), duplex: 'half' } : {}),
         }),
-      ),
+      );
+    },
 
     close: () => database.close(),
   };

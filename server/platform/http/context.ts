@@ -46,8 +46,8 @@ export interface CallContext<N extends CallName = CallName> {
   readonly correlationId: string;
   /** Of the change; absent if the client sent none. */
   readonly idempotencyKey: string | undefined;
-  /** Identifies the request under its key: another body has another fingerprint. */
-  readonly fingerprint: string;
+  /** Identifies the request under its key: another body has another fingerprint. Large bodies take milliseconds: ask only with a key. */
+  readonly fingerprint: () => string;
   /** Cart version that the change was made against. */
   readonly ifMatch: number | undefined;
   readonly clock: () => Date;

@@ -51,7 +51,7 @@ export const makeContext = ({
     session: session as RegisteredSession,
     correlationId,
     idempotencyKey: keyOf(headers),
-    fingerprint: fingerprintOf(name, raw.params, raw.query, raw.body),
+    fingerprint: () => fingerprintOf(name, raw.params, raw.query, raw.body),
     ifMatch: versionOf(headers),
     // The content service answers as of the date of the preview.
     clock: raw.params['mode'] === 'preview' && previewAt ? () => previewAt : ports.clock,

@@ -48,7 +48,7 @@ const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance
   const now = ctx.clock();
   const use: KeyUse | undefined =
     ctx.idempotencyKey !== undefined && ctx.session
-      ? { subject: ctx.session.subject, call: name, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint }
+      ? { subject: ctx.session.subject, call: name, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint() }
       : undefined;
   if (use) {
     const known = await idempotency.begin(tx, use, now);

@@ -10,7 +10,7 @@ import type { SagaKeys } from './store.ts';
 type Ctx = Pick<CallContext<'cart.placeOrder'>, 'db' | 'session' | 'idempotencyKey' | 'fingerprint' | 'clock' | 'admit'>;
 
 export const useOf = (ctx: Pick<Ctx, 'session' | 'idempotencyKey' | 'fingerprint'>, call: CallName): KeyUse | undefined =>
-  ctx.idempotencyKey === undefined ? undefined : { subject: ctx.session.subject, call, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint };
+  ctx.idempotencyKey === undefined ? undefined : { subject: ctx.session.subject, call, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint() };
 
 /** A refusal as it is stored. */
 export const outcomeOfRefusal = (refusal: Refusal): StoredOutcome => ({ status: refusal.status, body: detailOf(refusal) });
