@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { keepFiles } from './kept-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -8,7 +9,7 @@ const REVALIDATE = 'no-cache';
 export const staticFiles = (root: string): Hono => {
   const app = new Hono();
   const serve = (cacheControl: string) => serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', cacheControl) });
-  app.get('/assets/*', serve(YEAR));
+  app.get('/assets/*', keepFiles(), serve(YEAR));
   // A chunk of another release: a page would be the wrong answer to a script.
   app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   // The server's list of types does not have that of text tracks.
