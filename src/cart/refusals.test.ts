@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartChange, CartChangeType } from '#db/cart/change.ts';
 import type { RefusedChange } from '#db/cart/view.ts';
 import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
-import { refusalPlace, refusedAt, isUnresolved } from './refusals.ts';
+import { isAnsweredAtField, refusalPlace, refusedAt, isUnresolved } from './refusals.ts';
 import { makeKnown, makeLine, makeView } from './testing/make-view.ts';
 
 const item = makeKnown('400');
@@ -29,6 +29,10 @@ const refusedOf = (change: CartChange, code = 'INV700'): RefusedChange => ({
 });
 
 describe('a refused change', () => {
+  it('of a code is answered at its field; every other one asks for attention in the header', () => {
+    expect(Object.values(CHANGES).filter(isAnsweredAtField)).toEqual([CHANGES['apply-coupon']]);
+  });
+
   it.each(Object.values(CHANGES))('is shown in exactly one place on the cart page: $type', (change) => {
     const refused = refusedOf(change);
     const there = makeView([makeLine('400', { refused: [refused] })], { refused: [refused] });

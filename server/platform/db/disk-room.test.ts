@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { health } from '#server/platform/http/health.ts';
 import { assertRoom, LEAST_BYTES, roomAt } from './disk-room.ts';
-import { takeLock } from './lock-file.ts';
 
 it('tells how much may be written, also of a folder that is to be made', async () => {
   expect(await roomAt(join(tmpdir(), 'not', 'there', 'yet'))).toBeGreaterThan(0);
@@ -17,13 +15,4 @@ it('/readyz says no while the disk is full, and yes again afterwards', async () 
   expect([full.status, await full.json()]).toEqual([503, { status: 'not ready', checks: { disk: false } }]);
   room = LEAST_BYTES;
   expect((await app.request('/readyz')).status).toBe(200);
-});
-
-it.skipIf(process.getuid?.() === 0)('a lock that a read-only folder keeps is refused with the reason', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-lock-'));
-  writeFileSync(join(folder, 'postgres.lock'), '999999 1\n');
-  chmodSync(folder, 0o500);
-  expect(() => takeLock(join(folder, 'postgres.lock'))).toThrow(expect.objectContaining({ code: 'EACCES' }));
-  chmodSync(folder, 0o700);
-  rmSync(folder, { recursive: true });
 });
