@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#contract/calls/order-states.ts';
 import { sceneMedia } from '#server/catalogue/content/from-catalogue.ts';
 import type { Say } from './say.ts';
 
@@ -71,7 +72,11 @@ export const delivery = (say: Say): Pledge => ({
 });
 export const returns = (say: Say): Pledge => ({
   icon: 'return',
-  text: say('Free returns within 60 days', 'Retours gratuits sous 60 jours', 'Kostenlose Rückgabe innerhalb von 60 Tagen'),
+  text: say(
+    `Free returns within ${RETURN_DAYS} days`,
+    `Retours gratuits sous ${RETURN_DAYS} jours`,
+    `Kostenlose Rückgabe innerhalb von ${RETURN_DAYS} Tagen`,
+  ),
 });
 export const repair = (say: Say): Pledge => ({
   icon: 'repair',

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#contract/calls/order-states.ts';
 import type { StoredPage } from '#server/catalogue/content/assemble-page.ts';
 import { promises } from './area-blocks.ts';
 import type { Say } from './say.ts';
@@ -56,7 +57,10 @@ export const helpCentre = (say: Say): StoredPage => ({
     promises(
       'help-promises',
       [
-        { icon: 'return', text: say('<b>60 days</b> to decide', '<b>60 jours</b> pour décider', '<b>60 Tage</b> zum Überlegen') },
+        {
+          icon: 'return',
+          text: say(`<b>${RETURN_DAYS} days</b> to decide`, `<b>${RETURN_DAYS} jours</b> pour décider`, `<b>${RETURN_DAYS} Tage</b> zum Überlegen`),
+        },
         {
           icon: 'repair',
           text: say(
