@@ -51,7 +51,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
-  const apiFor = createInnerApis((request) => service.fetch(request));
+  const versionOfPages = (): Promise<string> => pagesVersion(ports.db, ports.clock());
+  const apiFor = createInnerApis((request) => service.fetch(request), { version: versionOfPages, now: () => performance.now() });
   const render = await front.openRenderer({ publicUrl, apiFor, kit });
   const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
 
@@ -73,7 +74,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
     pages({
       render,
       publicUrl,
-      version: () => pagesVersion(ports.db, ports.clock()),
+      version: versionOfPages,
       mayPreview,
       keeps: front.keepsDocuments,
       kit,

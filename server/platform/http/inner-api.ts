@@ -4,9 +4,14 @@ import { type Preview, previewIn } from '#contract/client/preview.ts';
 import { errors } from '#contract/errors/errors.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
+import { keepAnswers, type KeptAnswerPorts } from './kept-answers.ts';
 
 /** Serves a request within this process. */
 export type InnerFetch = (request: Request) => Response | Promise<Response>;
+
+const BASE_URL = 'http://localhost';
+/** Published content, which every page asks for: the same for everybody. */
+const PUBLISHED = '/publish/';
 
 /** A page that an editor previews: its content is asked for in the editor's session. */
 interface PreviewedBy {
@@ -21,15 +26,11 @@ const previewedBy = (request: Request): PreviewedBy | undefined => {
 };
 
 /** The contract's client on this process, for rendering: only public calls, because it has no cookies except those of a preview. */
-const createInnerApi = (fetch: InnerFetch, locale: LocaleId, by?: PreviewedBy): Api =>
+const createInnerApi = (fetch: (url: string, init: RequestInit) => Promise<Response>, locale: LocaleId, by?: PreviewedBy): Api =>
   createClient({
     locale,
-    baseUrl: 'http://localhost',
-    fetch: async (url, init) => {
-      const request = new Request(url, init);
-      if (by?.cookie !== undefined && init.credentials !== 'omit') request.headers.set('Cookie', by.cookie);
-      return fetch(request);
-    },
+    baseUrl: BASE_URL,
+    fetch,
     preview: () => by?.preview,
     transactionId: `render-${randomUUID()}`,
     newId: randomUUID,
@@ -39,13 +40,27 @@ const createInnerApi = (fetch: InnerFetch, locale: LocaleId, by?: PreviewedBy): 
     loadErrors: async () => errors,
   }).api;
 
-/** The client for a document: one for all public documents of a locale, another for each preview. */
-export const createInnerApis = (fetch: InnerFetch): ((locale: LocaleId, document: Request) => Api) => {
+/**
+ * The client for a document: one for all public documents of a locale, which share the published content they ask for, another for each preview.
+ */
+export const createInnerApis = (fetch: InnerFetch, ports: KeptAnswerPorts): ((locale: LocaleId, document: Request) => Api) => {
   const apis = new Map<LocaleId, Api>();
+  const keep = keepAnswers(ports);
+  const fetchPublic = async (url: string, init: RequestInit): Promise<Response> => {
+    const ask = async (): Promise<Response> => fetch(new Request(url, init));
+    return url.startsWith(`${BASE_URL}${PUBLISHED}`) && init.method === 'GET' ? keep(url, ask) : ask();
+  };
   return (locale, document) => {
     const by = previewedBy(document);
-    if (by) return createInnerApi(fetch, locale, by);
-    const known = apis.get(locale) ?? createInnerApi(fetch, locale);
+    if (by) {
+      const fetchAsEditor = async (url: string, init: RequestInit): Promise<Response> => {
+        const request = new Request(url, init);
+        if (by.cookie !== undefined && init.credentials !== 'omit') request.headers.set('Cookie', by.cookie);
+        return fetch(request);
+      };
+      return createInnerApi(fetchAsEditor, locale, by);
+    }
+    const known = apis.get(locale) ?? createInnerApi(fetchPublic, locale);
     apis.set(locale, known);
     return known;
   };
