@@ -81,6 +81,9 @@ export async function become(world: World, device: SimDevice, subject: (typeof A
   for (let turn = 0; turn < 5; turn++) {
     const page = device.processes.find((process) => process.kind === 'page' && process.alive()) ?? (await openPage(world, device));
     device.network.jar.cookie = `cookie-${subject}`;
+    // Whoever signs in has a valid session, whatever ended the one before.
+    const session = server.sessions.get(`cookie-${subject}`);
+    if (session) session.expired = false;
     page.client.meet({ subject, type: 'Registered' }, server.cartsOf(subject).findLast(({ state }) => state === 'open')?.id ?? null);
     await clock.run(500);
     const sight = history.sight(device);
