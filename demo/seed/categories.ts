@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { categories } from '#server/platform/db/schema/catalogue.ts';
-import { withBritish } from './british.ts';
+import { withBritish } from '#domain/catalogue/british.ts';
 
 type CategoryRow = InferInsertModel<typeof categories>;
 type Row = readonly [en: string, fr: string, de: string];

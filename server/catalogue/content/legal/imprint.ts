@@ -6,16 +6,16 @@ export const imprint: Readonly<Record<Locale['language'], Article>> = {
   en: {
     title: 'Legal notice',
     description: 'Who runs this shop, and how to reach us.',
-    lead: 'Who runs this shop. It is a demonstration: the company and its numbers are invented.',
+    lead: 'Who runs this shop. This is a demonstration: the company and its numbers are invented.',
     sections: [
-      ['Provider', '<p>Waymark Outdoor Ltd.<br>1 Harbour Row<br>Bristol BS1 4RN<br>United Kingdom</p>'],
-      ['Contact', '<p>Email: help@waymark.example. Or write to us with the <a href="page:help/contact-us">contact form</a>.</p>'],
+      ['Company', '<p>Waymark Outdoor Ltd.<br>1 Harbour Row<br>Bristol BS1 4RN<br>United Kingdom</p>'],
+      ['Contact', '<p>Email: help@waymark.example. You can also use the <a href="page:help/contact-us">contact form</a>.</p>'],
       ['Represented by', '<p>Ada Fell and Robin Marsh, managing directors.</p>'],
-      ['Register and tax', '<p>Companies House, number 00000000. VAT number GB 000 0000 00.</p>'],
+      ['Registration and tax', '<p>Companies House, number 00000000. VAT number GB 000 0000 00.</p>'],
       ['Responsible for the content', '<p>Ada Fell, at the address above.</p>'],
       [
         'Disputes',
-        '<p>Write to us first: most things are settled within days. We do not take part in proceedings before a consumer arbitration board.</p>',
+        '<p>Please contact us first: most problems are solved within days. We don’t take part in proceedings before a consumer arbitration board.</p>',
       ],
     ],
   },

@@ -1,8 +1,10 @@
-import { byEnglish } from '#domain/catalogue/english.ts';
-import type { Localized } from '#domain/catalogue/model/rows.ts';
+import { byEnglish } from './english.ts';
+import type { Localized } from './model/rows.ts';
 
-/** American to British, whole words only; capitals are kept. Which locale takes the spelling, and which the vocabulary too: catalogue/english.ts. */
-const SPELLING: Readonly<Record<string, string>> = {
+type Table = Readonly<Record<string, string>>;
+
+/** American to British, whole words and phrases only; capitals are kept. Which locale takes the spelling, and which the vocabulary too: english.ts. */
+const SPELLING: Table = {
   color: 'colour',
   colors: 'colours',
   colored: 'coloured',
@@ -14,6 +16,8 @@ const SPELLING: Readonly<Record<string, string>> = {
   center: 'centre',
   harbor: 'harbour',
   favorite: 'favourite',
+  favorites: 'favourites',
+  canceled: 'cancelled',
   neighbor: 'neighbour',
   apologize: 'apologise',
   mold: 'mould',
@@ -23,7 +27,7 @@ const SPELLING: Readonly<Record<string, string>> = {
   catalog: 'catalogue',
 };
 
-const VOCABULARY: Readonly<Record<string, string>> = {
+const VOCABULARY: Table = {
   pants: 'trousers',
   sneaker: 'trainer',
   sneakers: 'trainers',
@@ -37,15 +41,27 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   fall: 'autumn',
   vacation: 'holiday',
   football: 'football',
+  cart: 'basket',
+  carts: 'baskets',
+  program: 'programme',
+  package: 'parcel',
+  recognize: 'recognise',
+  toward: 'towards',
+  'business days': 'working days',
+  'by mail': 'by post',
+  'check the box': 'tick the box',
+  'return shipping': 'return postage',
+  'while supplies last': 'while stocks last',
 };
 
 const like = (model: string, word: string): string => (model[0] === model[0]?.toUpperCase() ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word);
 
-const translate = (text: string, table: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/[A-Za-z]+/g, (word) => {
-    const other = table[word.toLowerCase()];
-    return other === undefined ? word : like(word, other);
-  });
+const anyOf = (table: Table): RegExp => new RegExp(`\\b(?:${Object.keys(table).join('|')})\\b`, 'gi');
+const ANY_SPELLING = anyOf(SPELLING);
+const ANY_VOCABULARY = anyOf(VOCABULARY);
+
+const translate = (text: string, any: RegExp, table: Table): string =>
+  text.replaceAll(any, (found) => like(found, table[found.toLowerCase()] ?? found));
 
 const map = <T extends string | readonly string[]>(value: T, change: (text: string) => string): T =>
   (typeof value === 'string' ? change(value) : value.map(change)) as T;
@@ -55,8 +71,8 @@ export const withBritish = <T extends string | readonly string[]>(words: Localiz
   const american = words['en'];
   if (american === undefined) return words;
   const others = byEnglish(({ spelling, vocabulary }) => {
-    const spelled = spelling ? map(american, (text) => translate(text, SPELLING)) : american;
-    const said = vocabulary ? map(spelled, (text) => translate(text, VOCABULARY)) : spelled;
+    const spelled = spelling ? map(american, (text) => translate(text, ANY_SPELLING, SPELLING)) : american;
+    const said = vocabulary ? map(spelled, (text) => translate(text, ANY_VOCABULARY, VOCABULARY)) : spelled;
     return JSON.stringify(said) === JSON.stringify(american) ? undefined : said;
   });
   return { ...others, ...words };
