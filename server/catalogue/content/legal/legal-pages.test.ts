@@ -26,6 +26,10 @@ describe.each(Object.values(LOCALES))('what the shop says about itself in $id', 
       );
   });
 
+  it('never lets a line break before a sign', () => {
+    for (const slug of LEGAL_PAGES) expect(JSON.stringify(legalPage(slug, locale))).not.toMatch(/ [:;?!%»]|« /);
+  });
+
   it('is linked from the footer by reference, who runs the shop where the law asks for it', () => {
     const everywhere = ['page:terms', 'page:privacy', 'page:returns', 'page:loyalty-terms'];
     const isEuropean = ['GB', 'FR', 'DE'].includes(locale.country);

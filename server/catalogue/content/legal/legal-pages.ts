@@ -23,15 +23,17 @@ const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, A
 /** Of the texts above. */
 const CHANGED = '2026-11-26';
 
+/** French sets a space before these signs, German before a percent sign: no line may break there. */
+const keepTogether = (text: string): string => text.replaceAll(/ (?=[:;?!%»])|(?<=«) /g, '\u00a0');
+
 const articleFor = (slug: LegalPage, locale: Locale): Article => {
-  const article = ARTICLES[locale.language][slug];
-  if (locale.language !== 'en') return article;
-  const say = (en: string) => textFor(withBritish({ en }), locale);
+  const { title, description, lead, sections } = ARTICLES[locale.language][slug];
+  const say = (text: string): string => keepTogether(locale.language === 'en' ? textFor(withBritish({ en: text }), locale) : text);
   return {
-    title: say(article.title),
-    description: say(article.description),
-    lead: say(article.lead),
-    sections: article.sections.map(([title, richText]) => [say(title), say(richText)]),
+    title: say(title),
+    description: say(description),
+    lead: say(lead),
+    sections: sections.map(([heading, richText]) => [say(heading), say(richText)]),
   };
 };
 
