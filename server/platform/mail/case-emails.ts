@@ -43,7 +43,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived
     contact: {
       subject: (number) => `Nous avons reçu votre message (${number})`,
       title: 'Nous avons reçu votre message',
-      text: 'Quelqu’un le lit et vous répond, en général sous un jour ouvré. Votre dossier porte le numéro',
+      text: 'Nous lisons chaque message et répondons en général sous un jour ouvré. Votre dossier porte le numéro',
       ignore: 'Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.',
     },
     warranty: {
@@ -55,15 +55,15 @@ const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived
   },
   de: {
     contact: {
-      subject: (number) => `Ihre Nachricht ist da (${number})`,
-      title: 'Ihre Nachricht ist da',
-      text: 'Jemand liest sie und antwortet, meist innerhalb eines Werktags. Ihr Fall hat die Nummer',
+      subject: (number) => `Wir haben Ihre Nachricht erhalten (${number})`,
+      title: 'Wir haben Ihre Nachricht erhalten',
+      text: 'Wir lesen jede Nachricht und antworten meist innerhalb eines Werktags. Ihre Vorgangsnummer lautet',
       ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
     },
     warranty: {
       subject: (number) => `Ihr Garantiefall ${number}`,
       title: 'Ihr Garantiefall ist angelegt',
-      text: 'Unsere Werkstatt sieht ihn sich an und antwortet innerhalb von drei Werktagen. Ihr Fall hat die Nummer',
+      text: 'Unsere Werkstatt prüft ihn und antwortet innerhalb von drei Werktagen. Ihre Vorgangsnummer lautet',
       ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
     },
   },
