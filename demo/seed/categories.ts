@@ -161,7 +161,7 @@ const GEAR: Readonly<Record<string, Shelf>> = {
     about: [
       'Digital cards that arrive by email with your own words.',
       'Des cartes numériques envoyées par e-mail, avec votre message.',
-      'Digitale Karten, die mit deinen Worten per E-Mail ankommen.',
+      'Digitale Karten, die mit Ihren Worten per E-Mail ankommen.',
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#contract/calls/order-states.ts';
 import { sceneMedia } from '#server/catalogue/content/from-catalogue.ts';
 import type { Say } from './say.ts';
 
@@ -71,15 +72,19 @@ export const delivery = (say: Say): Pledge => ({
 });
 export const returns = (say: Say): Pledge => ({
   icon: 'return',
-  text: say('Free returns within 60 days', 'Retours gratuits sous 60 jours', 'Kostenlose Rückgabe innerhalb von 60 Tagen'),
+  text: say(
+    `Free returns within ${RETURN_DAYS} days`,
+    `Retours gratuits sous ${RETURN_DAYS} jours`,
+    `Kostenlose Rückgabe innerhalb von ${RETURN_DAYS} Tagen`,
+  ),
 });
 export const repair = (say: Say): Pledge => ({
   icon: 'repair',
-  text: say('Repairs for as long as you wear it', 'Réparé aussi longtemps que vous le portez', 'Reparatur, solange du es trägst'),
+  text: say('Repairs for as long as you wear it', 'Réparé aussi longtemps que vous le portez', 'Reparatur, solange Sie es tragen'),
   target: { url: 'page:warranty', text: say('Warranty', 'Garantie', 'Garantie') },
 });
 export const help = (say: Say): Pledge => ({
   icon: 'phone',
-  text: say('People who answer', 'Des personnes qui répondent', 'Menschen, die antworten'),
-  target: { url: 'page:help/contact-us', text: say('Contact us', 'Nous écrire', 'Schreib uns') },
+  text: say('Real people who answer', 'Des personnes qui répondent', 'Menschen, die antworten'),
+  target: { url: 'page:help/contact-us', text: say('Contact us', 'Nous écrire', 'Schreiben Sie uns') },
 });

@@ -57,7 +57,7 @@ export const EVERY_COMMON_FIELD = {
   eyebrowLogoResponsive: { sm: LOGO, md: LOGO, lg: { url: '/icons/icon-192.png', alt: 'Waymark' } },
   richText: '<p>Text with a <a href="/en-us/search?q=boots">link</a>.</p>',
   richTextColor: 'light',
-  richTextBelowTargets: '<p>Free returns for sixty days.</p>',
+  richTextBelowTargets: '<p>Free returns for thirty days.</p>',
   richTextBelowTargetsColor: 'light',
   backgroundColor: 'deep',
   caption: { text: 'Photographed at 1,900 m', color: 'light', style: 'xs', position: 'top' },
