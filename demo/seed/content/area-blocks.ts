@@ -68,7 +68,11 @@ export const opening = ({ id, key, alt, title, text, targets }: Scene) => ({
 
 export const delivery = (say: Say): Pledge => ({
   icon: 'truck',
-  text: say('Delivery in two to four days', 'Livraison en deux à quatre jours', 'Lieferung in zwei bis vier Tagen'),
+  text: say(
+    'Delivery usually in three to five business days',
+    'Livraison, en général sous trois à cinq jours ouvrés',
+    'Lieferung meist in drei bis fünf Werktagen',
+  ),
 });
 export const returns = (say: Say): Pledge => ({
   icon: 'return',
