@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locales.ts';
 import { byEnglish } from './english.ts';
+import { textFor } from './localized-text.ts';
 import type { Localized } from './model/rows.ts';
 
 type Table = Readonly<Record<string, string>>;
@@ -77,3 +79,7 @@ export const withBritish = <T extends string | readonly string[]>(words: Localiz
   });
   return { ...others, ...words };
 };
+
+/** An American text in the English of a locale. Where the locale speaks another language, the text is in that one and stays. */
+export const inEnglishOf = (locale: Pick<Locale, 'id' | 'language'>, text: string): string =>
+  locale.language === 'en' ? textFor(withBritish({ en: text }), locale) : text;

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { inEnglishOf } from '#domain/catalogue/british.ts';
 import { escapeHtml } from './format.ts';
 import { emailFrame } from './email-frame.ts';
 import type { Email } from './email.ts';
@@ -74,14 +75,15 @@ export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId)
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language][kind];
   const subject = messages.subject(number);
+  const promise = inEnglishOf(locale, messages.text);
   return {
     subject,
-    text: [messages.title, `${messages.text} ${number}.`, messages.ignore].join('\n\n'),
+    text: [messages.title, `${promise} ${number}.`, messages.ignore].join('\n\n'),
     html: emailFrame({
       lang: locale.tag,
       title: subject,
       body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(messages.text)} <strong>${escapeHtml(number)}</strong>.</p>
+<p style="margin:0 0 16px">${escapeHtml(promise)} <strong>${escapeHtml(number)}</strong>.</p>
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.ignore)}</p>`,
     }),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { inEnglishOf } from '#domain/catalogue/british.ts';
 import { escapeHtml, formatMoney } from './format.ts';
 import { emailButton, emailFrame } from './email-frame.ts';
 import type { Email } from './email.ts';
@@ -38,8 +39,8 @@ const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
       text: ({ store }) => `Your order is waiting at ${store}. Bring the order number and a photo ID. Your items:`,
     },
     cancelled: {
-      title: 'Your order is cancelled',
-      subject: (number) => `Your order ${number} is cancelled`,
+      title: 'Your order is canceled',
+      subject: (number) => `Your order ${number} is canceled`,
       text: ({ money }) => `We won’t ship anything. We’ll refund ${money} to your original payment method. Your items were:`,
     },
     return: {
@@ -129,15 +130,16 @@ export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, locale
     .filter(({ id }) => !shipment || shipment.itemIds.includes(id))
     .map(({ name, qty, attributes }) => `${qty} x ${name}${attributes.length > 0 ? ` (${attributes.map(({ label }) => label).join(', ')})` : ''}`);
   const link = `${publicUrl}/${localeId}/track-order?orderNumber=${encodeURIComponent(order.orderNumber)}#st=${order.st}`;
-  const subject = messages.subject(order.orderNumber);
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+  const title = inEnglishOf(locale, messages.title);
+  const subject = inEnglishOf(locale, messages.subject(order.orderNumber));
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(title)}</h1>
 <p style="margin:0 0 8px"><strong>${escapeHtml(table.order)} ${escapeHtml(order.orderNumber)}</strong></p>
 <p style="margin:0 0 16px">${escapeHtml(text)}</p>
 <ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 ${emailButton(link, table.view)}`;
   return {
     subject,
-    text: [messages.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
+    text: [title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
     html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

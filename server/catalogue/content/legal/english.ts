@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import type { FooterPage } from '#server/platform/pages/legal-page-names.ts';
 
-/** American, like the shop's other English texts: domain/catalogue/british.ts turns it into the English of the other locales. */
+/** American, like the other English texts of the server: domain/catalogue/british.ts makes the English of the other locales of it. */
 export const english: Readonly<Record<FooterPage, Article>> = {
   terms: {
     title: 'Terms of sale',

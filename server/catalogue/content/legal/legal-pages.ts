@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { withBritish } from '#domain/catalogue/british.ts';
-import { textFor } from '#domain/catalogue/localized-text.ts';
+import { inEnglishOf } from '#domain/catalogue/british.ts';
 import type { StoredPage } from '../assemble-page.ts';
 import type { Article } from './article.ts';
 import { english } from './english.ts';
@@ -28,7 +27,7 @@ const keepTogether = (text: string): string => text.replaceAll(/ (?=[:;?!%»])|(
 
 const articleFor = (slug: LegalPage, locale: Locale): Article => {
   const { title, description, lead, sections } = ARTICLES[locale.language][slug];
-  const say = (text: string): string => keepTogether(locale.language === 'en' ? textFor(withBritish({ en: text }), locale) : text);
+  const say = (text: string): string => keepTogether(inEnglishOf(locale, text));
   return {
     title: say(title),
     description: say(description),
