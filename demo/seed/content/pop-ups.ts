@@ -5,7 +5,7 @@ import type { Say } from './say.ts';
 export const popUps = (say: Say): readonly PopUp[] => [
   {
     name: 'newsletter-2026',
-    title: say('The Waymark newsletter', 'Des nouvelles du sentier', 'Post vom Pfad'),
+    title: say('The Waymark newsletter', 'La lettre d’information Waymark', 'Der Waymark-Newsletter'),
     minimizedTitle: say('Newsletter', 'Newsletter', 'Newsletter'),
     maximizedTitle: say('First to know, twice a month', 'Deux fois par mois, avant tout le monde', 'Zweimal im Monat, zuerst Bescheid'),
     disclaimer: say(
