@@ -5,7 +5,7 @@ import { styleIdOfKey } from '#server/catalogue/products/ids.ts';
 import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { Palette } from '#artwork/traits/art.ts';
 import { createDice, type Dice } from '#artwork/traits/random.ts';
-import { withBritish } from './british.ts';
+import { withBritish } from '#domain/catalogue/british.ts';
 import { categoriesOfShelf } from './categories.ts';
 import { SEED_COLOURS, seedColour, type SeedColour } from './colours.ts';
 import { type Edition, EDITIONS } from './editions.ts';

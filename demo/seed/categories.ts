@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { categories } from '#server/platform/db/schema/catalogue.ts';
-import { withBritish } from './british.ts';
+import { withBritish } from '#domain/catalogue/british.ts';
 
 type CategoryRow = InferInsertModel<typeof categories>;
 type Row = readonly [en: string, fr: string, de: string];
@@ -161,7 +161,7 @@ const GEAR: Readonly<Record<string, Shelf>> = {
     about: [
       'Digital cards that arrive by email with your own words.',
       'Des cartes numériques envoyées par e-mail, avec votre message.',
-      'Digitale Karten, die mit deinen Worten per E-Mail ankommen.',
+      'Digitale Karten, die mit Ihren Worten per E-Mail ankommen.',
     ],
   },
 };

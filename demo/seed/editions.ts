@@ -83,7 +83,7 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
     [
       'Here in full-grain leather, which starts stiff and ends up yours.',
       'Ici en cuir pleine fleur, d’abord ferme, puis tout à vous.',
-      'Hier in Vollnarbenleder, das fest beginnt und am Ende ganz dir gehört.',
+      'Hier in Vollnarbenleder, das fest beginnt und am Ende ganz Ihnen gehört.',
     ],
     ['The leather cut wears its scratches well.', 'En cuir, ses éraflures lui vont bien.', 'In Leder stehen ihm auch Kratzer gut.'],
   ),

@@ -136,7 +136,7 @@ export const FEATURE_LINES: Readonly<Record<string, FeatureLine>> = {
     undefined,
     'Cork and wool footbed that takes on your shape',
     'Lit plantaire en liège et laine qui prend votre empreinte',
-    'Fußbett aus Kork und Wolle, das sich deiner Form anpasst',
+    'Fußbett aus Kork und Wolle, das sich Ihrer Form anpasst',
   ),
   footbed: line(
     undefined,
@@ -354,7 +354,7 @@ export const FEATURE_LINES: Readonly<Record<string, FeatureLine>> = {
     undefined,
     'Sent by email within minutes, with your own words',
     'Envoyée par e-mail en quelques minutes, avec votre message',
-    'Kommt in wenigen Minuten per E-Mail, mit deinen Worten',
+    'Kommt in wenigen Minuten per E-Mail, mit Ihren Worten',
   ),
   giftnever: line(
     undefined,

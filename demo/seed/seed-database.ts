@@ -7,7 +7,7 @@ import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { photoUsers, shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { productAnswers, productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
-import { withBritish } from './british.ts';
+import { withBritish } from '#domain/catalogue/british.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { buildContent } from './content/build-content.ts';
 import { SIZE_CHARTS } from './sizes.ts';

@@ -36,7 +36,7 @@ const shoeNote = words(
 const clothesNote = words(
   'Measure over underwear with the tape level and relaxed. Our fits are made to layer: your usual size leaves room for a base layer.',
   'Mesurez sur les sous-vêtements, mètre à l’horizontale et sans serrer. Nos coupes sont faites pour les couches : votre taille habituelle laisse la place d’une première couche.',
-  'Über der Unterwäsche messen, Maßband waagerecht und locker. Unsere Schnitte lassen Platz für eine Schicht darunter: Nimm deine gewohnte Größe.',
+  'Über der Unterwäsche messen, Maßband waagerecht und locker. Unsere Schnitte lassen Platz für eine Schicht darunter: Nehmen Sie Ihre gewohnte Größe.',
 );
 
 const kidsShoes: readonly (readonly string[])[] = [

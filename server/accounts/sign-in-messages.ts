@@ -23,7 +23,7 @@ const SAID = {
   AUT440: {
     en: 'We couldn’t find this store. You can still use your account.',
     fr: 'Nous ne connaissons pas ce magasin. Votre compte fonctionne sans lui.',
-    de: 'Dieses Geschäft kennen wir nicht. Ihr Konto funktioniert auch ohne.',
+    de: 'Diese Filiale kennen wir nicht. Ihr Konto funktioniert auch ohne.',
   },
   AUT441: {
     en: 'Too many wrong passwords were entered from this connection. Try again tomorrow, or reset your password.',

@@ -199,7 +199,7 @@ for (const locale of ['en-us', 'en-ca'] as const)
     await shopper.open(`/${locale}`);
     await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your privacy choices' }).click();
-    await expect(page.getByText(/we take that as agreement/)).toBeVisible();
+    await expect(page.getByText(/that counts as consent/)).toBeVisible();
     await page.getByRole('checkbox', { name: /^Targeting/ }).uncheck();
     await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect.poll(() => choiceOf(context)).toBe('C0002_C0003');
@@ -226,7 +226,7 @@ test('Global Privacy Control is honoured where consent is assumed, until the sho
   await expect(page.getByRole('checkbox', { name: /^Targeting/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.getByRole('checkbox', { name: /^Targeting/ })).toBeChecked();
-  await expect(page.getByText(/Your own choice on this page goes before it/)).toBeVisible();
+  await expect(page.getByText(/Your own choice on this page takes precedence/)).toBeVisible();
   await expect.poll(() => recordsIn(network)).toHaveLength(1);
 });
 

@@ -109,7 +109,7 @@ test('two editors of one document: the later one chooses, and nothing is lost', 
   await field(other, 'Title').fill('Warranty, theirs');
   await expect(status(other, 'Draft saved')).toBeVisible({ timeout: 20_000 });
   await field(page, 'Title').fill('Warranty, mine');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this document' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has changed this document' });
   await expect(conflict).toBeVisible({ timeout: 20_000 });
   await expect(conflict).toContainText('theirs');
   expect(await axeFaults(page, 'editor', { iframes: false })).toEqual([]);

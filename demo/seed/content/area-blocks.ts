@@ -68,7 +68,11 @@ export const opening = ({ id, key, alt, title, text, targets }: Scene) => ({
 
 export const delivery = (say: Say): Pledge => ({
   icon: 'truck',
-  text: say('Delivery in two to four days', 'Livraison en deux à quatre jours', 'Lieferung in zwei bis vier Tagen'),
+  text: say(
+    'Delivery usually in three to five business days',
+    'Livraison, en général sous trois à cinq jours ouvrés',
+    'Lieferung meist in drei bis fünf Werktagen',
+  ),
 });
 export const returns = (say: Say): Pledge => ({
   icon: 'return',
@@ -80,11 +84,11 @@ export const returns = (say: Say): Pledge => ({
 });
 export const repair = (say: Say): Pledge => ({
   icon: 'repair',
-  text: say('Repairs for as long as you wear it', 'Réparé aussi longtemps que vous le portez', 'Reparatur, solange du es trägst'),
+  text: say('Repairs for as long as you wear it', 'Réparé aussi longtemps que vous le portez', 'Reparatur, solange Sie es tragen'),
   target: { url: 'page:warranty', text: say('Warranty', 'Garantie', 'Garantie') },
 });
 export const help = (say: Say): Pledge => ({
   icon: 'phone',
-  text: say('People who answer', 'Des personnes qui répondent', 'Menschen, die antworten'),
-  target: { url: 'page:help/contact-us', text: say('Contact us', 'Nous écrire', 'Schreib uns') },
+  text: say('Real people who answer', 'Des personnes qui répondent', 'Menschen, die antworten'),
+  target: { url: 'page:help/contact-us', text: say('Contact us', 'Nous écrire', 'Schreiben Sie uns') },
 });

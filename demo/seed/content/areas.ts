@@ -52,7 +52,7 @@ export const fixedPages = (say: Say): Readonly<Record<FixedPage, AreaDoc>> => ({
         text: say(
           'Your data is yours: export or delete it at any time',
           'Vos données sont à vous : exportez-les ou supprimez-les',
-          'Deine Daten gehören dir: jederzeit exportieren oder löschen',
+          'Ihre Daten gehören Ihnen: jederzeit exportieren oder löschen',
         ),
         target: { url: 'page:account/privacy', text: say('Privacy', 'Confidentialité', 'Datenschutz') },
       },

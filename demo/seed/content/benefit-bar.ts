@@ -10,7 +10,7 @@ export const benefitBar = (say: Say): BenefitBar => ({
   subtitle: say(
     'What you add is kept on this device and sent once you are back online.',
     'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',
-    'Der Warenkorb bleibt auf diesem Gerät und wird gesendet, sobald du wieder online bist.',
+    'Der Warenkorb bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder online sind.',
   ),
   showCloseButton: true,
 });

@@ -59,7 +59,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
   legal: say(
     `© ${year} Waymark. The range, its stores and its reviews are invented; the code is real.`,
     `© ${year} Waymark. La collection, les magasins et les avis sont inventés ; le code est réel.`,
-    `© ${year} Waymark. Sortiment, Läden und Bewertungen sind erfunden; der Code ist echt.`,
+    `© ${year} Waymark. Sortiment, Filialen und Bewertungen sind erfunden; der Code ist echt.`,
   ),
 });
 

@@ -116,7 +116,7 @@ export const campaignPage = (say: Say): StoredPage => ({
       kind: 'recommendation-carousel',
       name: 'winter recommended',
       variant: '4-cards',
-      title: say('You might like', 'Vous aimerez peut-être', 'Das könnte dir gefallen'),
+      title: say('You might like', 'Vous aimerez peut-être', 'Das könnte Ihnen gefallen'),
       items: [{ kind: 'products', sort: 'rating', count: 8 }],
       impressionLimit: 4,
       bottomMargins: 'lg',

@@ -85,12 +85,16 @@ export const contentPages = (say: Say): Readonly<Record<ContentPageName, StoredP
         key: 'scene-meadow-day',
         alt: say('A meadow in flower', 'Une prairie en fleurs', 'Eine blühende Wiese'),
         title: say('A present that always fits', 'Un cadeau toujours à la bonne taille', 'Ein Geschenk, das immer passt'),
-        text: say('Sent by email on the day you choose.', 'Envoyée par e-mail le jour que vous choisissez.', 'Per E-Mail an dem Tag, den du wählst.'),
+        text: say(
+          'Sent by email on the day you choose.',
+          'Envoyée par e-mail le jour que vous choisissez.',
+          'Per E-Mail an dem Tag, den Sie wählen.',
+        ),
         targets: [{ url: 'category:4400', text: say('Choose a card', 'Choisir une carte', 'Karte wählen') }],
       }),
       promises('gift-card-promises', [
         { icon: 'gift', text: say('Never expires', 'Sans date d’expiration', 'Läuft nie ab') },
-        { icon: 'store', text: say('Online and in our stores', 'En ligne et en magasin', 'Online und in unseren Läden') },
+        { icon: 'store', text: say('Online and in our stores', 'En ligne et en magasin', 'Online und in unseren Filialen') },
         returns(say),
       ]),
     ],

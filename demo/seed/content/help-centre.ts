@@ -11,7 +11,7 @@ export const helpCentre = (say: Say): StoredPage => ({
   description: say(
     'Orders, returns, sizes, repairs, and how to reach us.',
     'Commandes, retours, tailles, réparations, et comment nous joindre.',
-    'Bestellungen, Rückgaben, Größen, Reparaturen, und wie du uns erreichst.',
+    'Bestellungen, Rückgaben, Größen, Reparaturen, und wie Sie uns erreichen.',
   ),
   blocks: [
     {
@@ -41,7 +41,7 @@ export const helpCentre = (say: Say): StoredPage => ({
         item(
           'return',
           'page:help/returns/how-to-return',
-          say('How do I send something back?', 'Comment renvoyer un article ?', 'Wie schicke ich etwas zurück?'),
+          say('How do I return something?', 'Comment renvoyer un article ?', 'Wie schicke ich etwas zurück?'),
         ),
         item('size', 'dialog:help-measure', say('Which size do I need?', 'Quelle taille me faut-il ?', 'Welche Größe brauche ich?')),
         item('repair', 'page:warranty', say('Something broke', 'Quelque chose a cassé', 'Etwas ist kaputt')),
@@ -81,11 +81,11 @@ export const helpCentre = (say: Say): StoredPage => ({
       id: 'help-measure',
       kind: 'dialog',
       name: 'help measure',
-      title: say('Measure your foot', 'Mesurez votre pied', 'Miss deinen Fuß'),
+      title: say('Measure your foot', 'Mesurez votre pied', 'Messen Sie Ihren Fuß'),
       richText: say(
         '<p>Stand on a sheet of paper in the evening, draw round your foot and measure from the heel to the longest toe.</p><ul><li>Add 10 mm for shoes.</li><li>Add 15 mm for boots with thick socks.</li></ul>',
         '<p>Le soir, debout sur une feuille, tracez le contour du pied et mesurez du talon à l’orteil le plus long.</p><ul><li>Ajoutez 10 mm pour des chaussures.</li><li>Ajoutez 15 mm pour des bottes avec de grosses chaussettes.</li></ul>',
-        '<p>Stell dich abends auf ein Blatt Papier, zeichne den Fuß nach und miss von der Ferse bis zum längsten Zeh.</p><ul><li>10 mm dazu für Schuhe.</li><li>15 mm dazu für Stiefel mit dicken Socken.</li></ul>',
+        '<p>Stellen Sie sich abends auf ein Blatt Papier, zeichnen Sie den Fuß nach und messen Sie von der Ferse bis zum längsten Zeh.</p><ul><li>10 mm dazu für Schuhe.</li><li>15 mm dazu für Stiefel mit dicken Socken.</li></ul>',
       ),
       mediaPosition: 'body',
     },
@@ -93,8 +93,8 @@ export const helpCentre = (say: Say): StoredPage => ({
       id: 'help-newsletter',
       kind: 'newsletter-form',
       name: 'help newsletter',
-      title: say('First to know', 'Les premiers informés', 'Als Erste erfahren'),
-      subtitle: say('Four emails a year', 'Quatre emails par an', 'Vier E-Mails im Jahr'),
+      title: say('First to know', 'Avant tout le monde', 'Zuerst Bescheid wissen'),
+      subtitle: say('Twice a month at most', 'Deux fois par mois au plus', 'Höchstens zweimal im Monat'),
       bottomMargins: 'lg',
     },
   ],

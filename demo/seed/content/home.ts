@@ -111,7 +111,7 @@ export const homePage = (say: Say): StoredPage => ({
       kind: 'collection',
       name: 'home ways in',
       type: 'category-card',
-      title: say('Find your way', 'Trouvez votre chemin', 'Finde deinen Weg'),
+      title: say('Find your way', 'Trouvez votre chemin', 'Finden Sie Ihren Weg'),
       hideTitle: true,
       titleHeadingTag: 'h2',
       items: [

@@ -5,13 +5,13 @@ import type { Say } from './say.ts';
 export const popUps = (say: Say): readonly PopUp[] => [
   {
     name: 'newsletter-2026',
-    title: say('The Waymark newsletter', 'Des nouvelles du sentier', 'Post vom Pfad'),
+    title: say('The Waymark newsletter', 'La lettre d’information Waymark', 'Der Waymark-Newsletter'),
     minimizedTitle: say('Newsletter', 'Newsletter', 'Newsletter'),
     maximizedTitle: say('First to know, twice a month', 'Deux fois par mois, avant tout le monde', 'Zweimal im Monat, zuerst Bescheid'),
     disclaimer: say(
-      'New arrivals and offers by email. You can stop them with one press.',
-      'Nouveautés et offres par e-mail. Un clic suffit pour arrêter.',
-      'Neuheiten und Angebote per E-Mail. Ein Klick beendet sie.',
+      'New arrivals and offers by email. Unsubscribe at any time.',
+      'Nouveautés et offres par e-mail. Désinscription à tout moment.',
+      'Neuheiten und Angebote per E-Mail. Jederzeit abbestellbar.',
     ),
     targets: [{ url: 'page:newsletter', text: say('Subscribe', 'S’abonner', 'Abonnieren') }],
   },

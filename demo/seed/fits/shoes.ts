@@ -71,7 +71,7 @@ export const SHOE_FITS: Fits<'run' | 'hike' | 'city' | 'sandal'> = {
       [
         'Order your street size; a walking sock is allowed for.',
         'Prenez votre pointure de ville : la chaussette de marche est prévue.',
-        'Bestell deine Straßengröße; die Wandersocke ist eingerechnet.',
+        'Bestellen Sie Ihre Straßengröße; die Wandersocke ist eingerechnet.',
       ],
     ),
     kids: said([

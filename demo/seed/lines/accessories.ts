@@ -253,7 +253,7 @@ export const accessoryLines = [
     {
       en: 'A day outside, in whatever size they need. The digital card arrives with your message and a drawing of the ridge above our workshop.',
       fr: 'Une journée dehors, à la taille qu’il faut. La carte numérique arrive avec votre message et un dessin de la crête au-dessus de notre atelier.',
-      de: 'Ein Tag draußen, in jeder Größe. Die digitale Karte kommt mit deiner Nachricht und einer Zeichnung des Grats über unserer Werkstatt.',
+      de: 'Ein Tag draußen, in jeder Größe. Die digitale Karte kommt mit Ihrer Nachricht und einer Zeichnung des Grats über unserer Werkstatt.',
     },
   ),
   line(

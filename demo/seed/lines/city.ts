@@ -44,7 +44,7 @@ export const cityLines = [
     {
       en: 'Suede that takes rain personally, so we treated it twice. Union Street goes with the trousers you already own.',
       fr: 'Le daim prend la pluie pour lui : nous l’avons donc traité deux fois. Union Street va avec les pantalons que vous avez déjà.',
-      de: 'Veloursleder nimmt Regen persönlich, also haben wir es zweimal behandelt. Union Street passt zu den Hosen, die du schon hast.',
+      de: 'Veloursleder nimmt Regen persönlich, also haben wir es zweimal behandelt. Union Street passt zu den Hosen, die Sie schon haben.',
     },
   ),
   line(
@@ -89,7 +89,7 @@ export const cityLines = [
     {
       en: 'Canvas, rubber, eight eyelets: there is nothing to explain. Signal gets its softness from an organic twill that has been washed before you meet it.',
       fr: 'Toile, caoutchouc, huit œillets : rien à expliquer. Signal doit sa douceur à un twill biologique déjà lavé avant de vous rencontrer.',
-      de: 'Canvas, Gummi, acht Ösen: da gibt es nichts zu erklären. Weich ist Signal, weil der Bio-Twill schon gewaschen wurde, bevor ihr euch trefft.',
+      de: 'Canvas, Gummi, acht Ösen: da gibt es nichts zu erklären. Weich ist Signal, weil der Bio-Twill schon gewaschen wurde, bevor Sie beide sich treffen.',
     },
   ),
   line(
@@ -104,7 +104,7 @@ export const cityLines = [
     {
       en: 'The tall version of a good idea. A padded collar and a proper heel counter make Courtyard the winter half of your sneaker shelf.',
       fr: 'La version haute d’une bonne idée. Col matelassé et vrai contrefort font de Courtyard la moitié hivernale de vos baskets.',
-      de: 'Die hohe Fassung einer guten Idee. Gepolsterter Kragen und echte Fersenkappe machen Courtyard zur Winterhälfte deines Sneakerregals.',
+      de: 'Die hohe Fassung einer guten Idee. Gepolsterter Kragen und echte Fersenkappe machen Courtyard zur Winterhälfte Ihres Sneakerregals.',
     },
   ),
   line(
@@ -149,7 +149,7 @@ export const cityLines = [
     {
       en: 'Indoors it is a slipper, at the mailbox it is a shoe. Porchlight has a real sole under felted wool, and no opinion about what you do with your Sunday.',
       fr: 'Dedans, c’est un chausson ; à la boîte aux lettres, une chaussure. Porchlight pose une vraie semelle sous sa laine feutrée et ne juge pas vos dimanches.',
-      de: 'Drinnen ein Hausschuh, am Briefkasten ein Schuh. Porchlight hat unter der Filzwolle eine richtige Sohle und keine Meinung zu deinem Sonntag.',
+      de: 'Drinnen ein Hausschuh, am Briefkasten ein Schuh. Porchlight hat unter der Filzwolle eine richtige Sohle und keine Meinung zu Ihrem Sonntag.',
     },
     noun('Wool Slipper', 'Chausson en laine', 'm', 'Hausschuh aus Wolle'),
   ),
@@ -240,7 +240,7 @@ export const cityLines = [
     {
       en: 'For the back door, the compost, the coffee on the step. Potting Shed shapes itself to you in a week and never forgets it.',
       fr: 'Pour la porte de derrière, le compost, le café sur la marche. Potting Shed se fait à votre pied en une semaine et ne l’oublie plus.',
-      de: 'Für die Hintertür, den Kompost, den Kaffee auf der Stufe. Potting Shed passt sich dir in einer Woche an und vergisst es nie.',
+      de: 'Für die Hintertür, den Kompost, den Kaffee auf der Stufe. Potting Shed passt sich Ihnen in einer Woche an und vergisst es nie.',
     },
   ),
   line(
@@ -316,7 +316,7 @@ export const cityLines = [
     {
       en: 'A thicker sole for pebbly beaches and cobbled lanes. Shingle lifts you over what hurts and keeps the toes in the sun.',
       fr: 'Une semelle plus épaisse pour plages de galets et ruelles pavées. Shingle vous élève au-dessus de ce qui fait mal et laisse les orteils au soleil.',
-      de: 'Eine dickere Sohle für Kieselstrände und Kopfsteinpflaster. Shingle hebt dich über alles, was wehtut, und lässt die Zehen in der Sonne.',
+      de: 'Eine dickere Sohle für Kieselstrände und Kopfsteinpflaster. Shingle hebt Sie über alles, was wehtut, und lässt die Zehen in der Sonne.',
     },
   ),
   line(
@@ -331,7 +331,7 @@ export const cityLines = [
     {
       en: 'Cut, stitched and lettered for one person at a time. You choose the sole and the laces of your Cordwain; two people at one bench do the rest.',
       fr: 'Coupée, cousue et marquée pour une seule personne à la fois. Vous choisissez la semelle et les lacets de votre Cordwain ; deux personnes à l’établi font le reste.',
-      de: 'Für eine Person nach der anderen zugeschnitten, genäht und beschriftet. Du wählst Sohle und Schnürsenkel deines Cordwain; den Rest machen zwei Leute an einer Werkbank.',
+      de: 'Für eine Person nach der anderen zugeschnitten, genäht und beschriftet. Sie wählen Sohle und Schnürsenkel Ihres Cordwain; den Rest machen zwei Leute an einer Werkbank.',
     },
   ),
 ];

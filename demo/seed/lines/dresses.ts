@@ -59,7 +59,7 @@ export const dressLines = [
     {
       en: 'Merino in one long, easy line. Windrow is the piece you pack when the bag holds only three.',
       fr: 'Du mérinos en une seule ligne, longue et simple. Windrow est la pièce qu’on emporte quand le sac n’en contient que trois.',
-      de: 'Merino in einer langen, leichten Linie. Windrow packst du ein, wenn nur drei Teile in die Tasche passen.',
+      de: 'Merino in einer langen, leichten Linie. Windrow packen Sie ein, wenn nur drei Teile in die Tasche passen.',
     },
   ),
   line(

@@ -73,7 +73,7 @@ export const hikingLines = [
     {
       en: 'Half trail shoe, half hiking boot, wholly at ease. Heath is for paths you know by heart and the one you have always meant to take.',
       fr: 'Moitié trail, moitié rando, tout à fait à l’aise. Heath est faite pour les chemins connus par cœur et celui que vous remettez toujours à demain.',
-      de: 'Halb Trailschuh, halb Wanderstiefel, ganz entspannt. Heath ist für Wege, die du auswendig kennst, und für den einen, den du schon immer gehen wolltest.',
+      de: 'Halb Trailschuh, halb Wanderstiefel, ganz entspannt. Heath ist für Wege, die Sie auswendig kennen, und für den einen, den Sie schon immer gehen wollten.',
     },
   ),
   line(
@@ -133,7 +133,7 @@ export const hikingLines = [
     {
       en: 'Old snow, new snow, the slush between. Firn is warm at the bus stop and does not overheat when you have to run for the bus.',
       fr: 'Vieille neige, neige fraîche, et la soupe entre les deux. Firn tient chaud à l’arrêt de bus et ne surchauffe pas quand il faut courir.',
-      de: 'Alter Schnee, neuer Schnee und der Matsch dazwischen. Firn wärmt an der Haltestelle und wird nicht zu heiß, wenn du dem Bus hinterherrennst.',
+      de: 'Alter Schnee, neuer Schnee und der Matsch dazwischen. Firn wärmt an der Haltestelle und wird nicht zu heiß, wenn Sie dem Bus hinterherrennen.',
     },
   ),
   line(

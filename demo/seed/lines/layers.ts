@@ -15,7 +15,7 @@ export const layerLines = [
     {
       en: 'The hoodie that moves from peg to chair to peg all winter. Byre is brushed inside, plain outside, and lined in the hood where the wind finds you.',
       fr: 'Le sweat qui passe tout l’hiver du portemanteau à la chaise et retour. Byre est gratté dedans, sobre dehors, et sa capuche est doublée là où le vent vous trouve.',
-      de: 'Der Hoodie, der den ganzen Winter zwischen Haken und Stuhl wandert. Byre ist innen angeraut, außen schlicht und in der Kapuze gefüttert, wo der Wind dich findet.',
+      de: 'Der Hoodie, der den ganzen Winter zwischen Haken und Stuhl wandert. Byre ist innen angeraut, außen schlicht und in der Kapuze gefüttert, wo der Wind Sie findet.',
     },
   ),
   line(
@@ -30,7 +30,7 @@ export const layerLines = [
     {
       en: 'Merino in the shape of your oldest sweatshirt. Loom goes from plane to peak and does not smell of either.',
       fr: 'Du mérinos dans la forme de votre plus vieux sweat. Loom passe de l’avion au sommet sans garder l’odeur ni de l’un ni de l’autre.',
-      de: 'Merino in der Form deines ältesten Sweatshirts. Loom geht vom Flugzeug auf den Gipfel und riecht nach keinem von beiden.',
+      de: 'Merino in der Form Ihres ältesten Sweatshirts. Loom geht vom Flugzeug auf den Gipfel und riecht nach keinem von beiden.',
     },
   ),
   line(
@@ -273,7 +273,7 @@ export const layerLines = [
     {
       en: 'High-pile fleece with the sleeves left off. Fold is for raking leaves, driving with the window down and the first week you refuse to light the stove.',
       fr: 'De la polaire à poil long, sans les manches. Fold sert à ratisser les feuilles, à rouler vitre ouverte et à tenir la semaine où l’on refuse d’allumer le poêle.',
-      de: 'Hochflor-Fleece ohne Ärmel. Fold ist zum Laubrechen, zum Fahren mit offenem Fenster und für die Woche, in der du den Ofen noch nicht anmachen willst.',
+      de: 'Hochflor-Fleece ohne Ärmel. Fold ist zum Laubrechen, zum Fahren mit offenem Fenster und für die Woche, in der Sie den Ofen noch nicht anmachen wollen.',
     },
     noun('Fleece Vest', 'Polaire sans manches', 'f', 'Fleeceweste'),
   ),

@@ -28,7 +28,7 @@ export const runningLines = [
     {
       en: 'For the loose stuff above the tree line. Talus puts a thin plate and a hard-wearing rand between you and sharp rock, and leaves the rest to your feet.',
       fr: 'Pour les pierriers au-dessus de la limite des arbres. Talus glisse une fine plaque et un pare-pierres solide entre vous et la roche, et laisse le reste à vos pieds.',
-      de: 'Für das lose Geröll über der Baumgrenze. Talus legt eine dünne Platte und einen robusten Rand zwischen dich und spitzen Fels; den Rest überlässt er deinen Füßen.',
+      de: 'Für das lose Geröll über der Baumgrenze. Talus legt eine dünne Platte und einen robusten Rand zwischen Sie und spitzen Fels; den Rest überlässt er Ihren Füßen.',
     },
   ),
   line(
@@ -118,7 +118,7 @@ export const runningLines = [
     {
       en: 'Your first pair, or the pair you go back to. Towpath is stable without preaching about it, and it forgives a late heel strike.',
       fr: 'Votre première paire, ou celle à laquelle on revient. Towpath stabilise sans faire la leçon et pardonne une attaque talon un peu tardive.',
-      de: 'Dein erstes Paar, oder das Paar, zu dem du zurückkehrst. Towpath stabilisiert, ohne zu belehren, und verzeiht einen späten Fersenaufsatz.',
+      de: 'Ihr erstes Paar, oder das Paar, zu dem Sie zurückkehren. Towpath stabilisiert, ohne zu belehren, und verzeiht einen späten Fersenaufsatz.',
     },
   ),
   line(
@@ -148,7 +148,7 @@ export const runningLines = [
     {
       en: 'Built for the dark half of the year. Reflective yarn is knitted right through the upper, so headlights find you from every side.',
       fr: 'Pensée pour la moitié sombre de l’année. Un fil réfléchissant est tricoté dans toute la tige : les phares vous voient de tous les côtés.',
-      de: 'Gemacht für die dunkle Hälfte des Jahres. Reflexgarn zieht sich durch das ganze Obermaterial, damit Scheinwerfer dich von allen Seiten finden.',
+      de: 'Gemacht für die dunkle Hälfte des Jahres. Reflexgarn zieht sich durch das ganze Obermaterial, damit Scheinwerfer Sie von allen Seiten finden.',
     },
   ),
   line(

@@ -30,7 +30,7 @@ export const shirtLines = [
     {
       en: 'For the steep side of the hill, twice a week. Switchback carries sweat away before you think of it and has no seam under a pack strap.',
       fr: 'Pour le versant raide, deux fois par semaine. Switchback évacue la transpiration avant que vous n’y pensiez, sans couture sous les bretelles.',
-      de: 'Für die steile Seite des Hügels, zweimal die Woche. Switchback trägt Schweiß fort, bevor du daran denkst, und hat keine Naht unter dem Träger.',
+      de: 'Für die steile Seite des Hügels, zweimal die Woche. Switchback trägt Schweiß fort, bevor Sie daran denken, und hat keine Naht unter dem Träger.',
     },
   ),
   line(

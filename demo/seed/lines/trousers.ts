@@ -188,7 +188,7 @@ export const trouserLines = [
     {
       en: 'Firm where you want it, forgotten everywhere else. Undertow is opaque in a squat, which we checked under a very bright lamp.',
       fr: 'Ferme où il faut, oublié partout ailleurs. Undertow reste opaque en flexion : nous avons vérifié sous une lampe très forte.',
-      de: 'Fest, wo du es willst, sonst vergessen. Undertow bleibt in der Hocke blickdicht; geprüft unter einer sehr hellen Lampe.',
+      de: 'Fest, wo Sie es wollen, sonst vergessen. Undertow bleibt in der Hocke blickdicht; geprüft unter einer sehr hellen Lampe.',
     },
   ),
   line(

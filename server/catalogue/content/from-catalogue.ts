@@ -33,7 +33,7 @@ const WORDS = {
     fresh: 'Neu im Shop',
     more: 'Alles ansehen',
     title: 'Willkommen',
-    about: 'Schau dich um.',
+    about: 'Sehen Sie sich um.',
     shop: 'Shop',
   },
 } as const;

@@ -8,8 +8,8 @@ type Messages = Readonly<Record<Locale['language'], string>>;
 const METHODS: Readonly<Record<ShippingCode, Messages>> = {
   standard: { en: 'Standard delivery', fr: 'Livraison standard', de: 'Standardversand' },
   express: { en: 'Express delivery', fr: 'Livraison express', de: 'Expressversand' },
-  pickup: { en: 'Store pickup', fr: 'Retrait en magasin', de: 'Abholung im Geschäft' },
-  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung ins Geschäft' },
+  pickup: { en: 'Store pickup', fr: 'Retrait en magasin', de: 'Abholung in der Filiale' },
+  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung in die Filiale' },
   pudo: { en: 'Collection point', fr: 'Point relais', de: 'Abholstation' },
   digital: { en: 'By email', fr: 'Par e-mail', de: 'Per E-Mail' },
   customs: { en: 'Made for you', fr: 'Fabriqué pour vous', de: 'Für Sie gefertigt' },

@@ -71,7 +71,7 @@ export const welcomePromotion = (): Promotion => ({
   campaignId: 'LOYALTY',
   level: 'ORDER',
   name: {
-    en: '10 % off your first order as a member',
+    en: '10% off your first order as a member',
     fr: '10 % sur votre première commande de membre',
     de: '10 % auf Ihre erste Bestellung als Mitglied',
   },

@@ -6,25 +6,25 @@ import { stopNotices } from './queue-emails.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; unknown: string }>> = {
   en: {
-    title: 'Letters about stock',
-    ask: 'Do you want no more letters about things that are back in stock?',
-    yes: 'No more letters',
-    done: 'Done. We have forgotten everything you asked to hear of.',
-    unknown: 'This link is not known here, or it has been used up.',
+    title: 'Back-in-stock emails',
+    ask: 'Do you want to stop all back-in-stock emails?',
+    yes: 'Unsubscribe',
+    done: 'You’re unsubscribed. We’ve deleted all your requests.',
+    unknown: 'This link isn’t valid or has already been used.',
   },
   fr: {
-    title: 'Lettres sur le stock',
-    ask: 'Souhaitez-vous ne plus recevoir de lettres sur les articles de retour en stock ?',
+    title: 'Alertes de retour en stock',
+    ask: 'Souhaitez-vous ne plus recevoir d’e-mails sur les articles de retour en stock ?',
     yes: 'Ne plus en recevoir',
-    done: 'C’est fait. Nous avons oublié toutes vos demandes.',
-    unknown: 'Ce lien est inconnu ou n’est plus valable.',
+    done: 'C’est fait. Nous avons supprimé toutes vos demandes.',
+    unknown: 'Ce lien n’est pas valable ou a déjà été utilisé.',
   },
   de: {
-    title: 'Briefe zum Bestand',
-    ask: 'Möchten Sie keine Briefe mehr darüber, was wieder da ist?',
-    yes: 'Keine Briefe mehr',
+    title: 'E-Mails zur Verfügbarkeit',
+    ask: 'Möchten Sie keine E-Mails mehr zu wieder verfügbaren Artikeln erhalten?',
+    yes: 'Abbestellen',
     done: 'Erledigt. Wir haben alle Ihre Anfragen gelöscht.',
-    unknown: 'Dieser Link ist uns nicht bekannt oder nicht mehr gültig.',
+    unknown: 'Dieser Link ist ungültig oder wurde schon verwendet.',
   },
 };
 

@@ -8,11 +8,11 @@ import { confirmMember } from './confirm-member.ts';
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; signIn: string; unknown: string }>> = {
   en: {
     title: 'Your membership',
-    ask: 'Is this your address? Then your membership is confirmed with one press, and you can spend your points.',
+    ask: 'Is this your email? Confirm your membership to start spending your points.',
     yes: 'Confirm my membership',
-    done: 'Done. Your points can be spent now.',
-    signIn: 'To confirm the address for your account as well, sign in and open the link again.',
-    unknown: 'This link is not known here, or a newer letter has taken its place.',
+    done: 'Your membership is confirmed. You can spend your points now.',
+    signIn: 'To confirm the email of your account as well, sign in and open the link again.',
+    unknown: 'This link isn’t valid, or a newer email has replaced it.',
   },
   fr: {
     title: 'Votre adhésion',
@@ -20,15 +20,15 @@ const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; y
     yes: 'Confirmer mon adhésion',
     done: 'C’est fait. Vous pouvez utiliser vos points.',
     signIn: 'Pour confirmer aussi l’adresse de votre compte, connectez-vous et ouvrez de nouveau le lien.',
-    unknown: 'Ce lien est inconnu, ou une lettre plus récente l’a remplacé.',
+    unknown: 'Ce lien est inconnu, ou un e-mail plus récent l’a remplacé.',
   },
   de: {
     title: 'Ihre Mitgliedschaft',
-    ask: 'Ist das Ihre Adresse? Dann ist Ihre Mitgliedschaft mit einem Druck bestätigt, und Sie können Ihre Punkte einlösen.',
+    ask: 'Ist das Ihre E-Mail-Adresse? Bestätigen Sie Ihre Mitgliedschaft, dann können Sie Ihre Punkte einlösen.',
     yes: 'Mitgliedschaft bestätigen',
-    done: 'Erledigt. Ihre Punkte können jetzt eingelöst werden.',
+    done: 'Ihre Mitgliedschaft ist bestätigt. Sie können Ihre Punkte jetzt einlösen.',
     signIn: 'Um auch die Adresse Ihres Kontos zu bestätigen, melden Sie sich an und öffnen Sie den Link noch einmal.',
-    unknown: 'Dieser Link ist uns nicht bekannt, oder ein neuerer Brief hat ihn ersetzt.',
+    unknown: 'Dieser Link ist ungültig, oder eine neuere E-Mail hat ihn ersetzt.',
   },
 };
 

@@ -52,7 +52,7 @@ describe('saved cards', () => {
     await save(browser, await shop.card());
     const again = await save(browser, await shop.card());
     expect(again).toMatchObject({ status: 409, code: 'PYT300' });
-    expect(JSON.stringify(again.body)).toContain('saved in your account already');
+    expect(JSON.stringify(again.body)).toContain('already saved in your account');
     expect((await save(browser, await shop.card('4242424242424242', 2031))).status).toBe(201);
   });
 

@@ -59,9 +59,9 @@ interface NewCard {
 
 /** The server's words are the ones that are shown (spec 2 §8). */
 const SAVED_ALREADY: Readonly<Record<Locale['language'], string>> = {
-  en: 'This card is saved in your account already.',
+  en: 'This card is already saved in your account.',
   fr: 'Cette carte est déjà enregistrée dans votre compte.',
-  de: 'Diese Karte ist in Ihrem Konto schon gespeichert.',
+  de: 'Diese Karte ist bereits in Ihrem Konto gespeichert.',
 };
 
 /**

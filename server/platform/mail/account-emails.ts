@@ -27,16 +27,16 @@ const NOTICES: Readonly<Record<SecurityNotice, Readonly<Record<Locale['language'
     fr: {
       subject: 'Une clé d’accès a été ajoutée à votre compte Waymark',
       title: 'Une nouvelle clé d’accès',
-      intro: 'Une personne connectée à votre compte a ajouté une clé d’accès. Elle ouvre le compte sans le mot de passe.',
+      intro: 'Une personne connectée à votre compte a ajouté une clé d’accès. Elle permet de se connecter sans mot de passe.',
       act: 'Voir vos clés d’accès',
       why: 'Si ce n’était pas vous, supprimez-la, changez votre mot de passe et déconnectez les autres appareils.',
     },
     de: {
       subject: 'Ihrem Waymark-Konto wurde ein Passkey hinzugefügt',
       title: 'Ein neuer Passkey',
-      intro: 'Jemand, der in Ihrem Konto angemeldet ist, hat einen Passkey hinzugefügt. Er öffnet das Konto ohne Passwort.',
+      intro: 'Jemand, der in Ihrem Konto angemeldet ist, hat einen Passkey hinzugefügt. Damit kann man sich ohne Passwort anmelden.',
       act: 'Ihre Passkeys ansehen',
-      why: 'Waren Sie es nicht, entfernen Sie ihn dort, ändern Sie Ihr Passwort und melden Sie die anderen Geräte ab.',
+      why: 'Wenn Sie das nicht waren, entfernen Sie den Passkey, ändern Sie Ihr Passwort und melden Sie die anderen Geräte ab.',
     },
   },
 };
@@ -54,16 +54,17 @@ const CONFIRM: Readonly<Record<Locale['language'], Messages>> = {
     subject: 'Confirmez votre nouvelle adresse e-mail Waymark',
     title: 'Est-ce votre adresse ?',
     intro:
-      'Votre compte Waymark doit recevoir cette adresse e-mail. Le lien sert une seule fois, pendant une heure, et déconnecte vos autres appareils.',
+      'Vous avez demandé à utiliser cette adresse e-mail pour votre compte Waymark. Le lien sert une seule fois, pendant une heure, et déconnecte vos autres appareils.',
     act: 'Utiliser cette adresse',
     why: 'Si vous n’avez rien demandé, ne faites rien : rien ne change.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Waymark',
     title: 'Ist das Ihre Adresse?',
-    intro: 'Ihr Waymark-Konto soll diese E-Mail-Adresse bekommen. Der Link gilt einmal, eine Stunde lang, und meldet Ihre anderen Geräte ab.',
+    intro:
+      'Sie möchten diese E-Mail-Adresse für Ihr Waymark-Konto verwenden. Der Link gilt einmal, eine Stunde lang, und meldet Ihre anderen Geräte ab.',
     act: 'Diese Adresse verwenden',
-    why: 'Haben Sie das nicht verlangt, tun Sie nichts: Es ändert sich nichts.',
+    why: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Es ändert sich nichts.',
   },
 };
 
@@ -80,17 +81,17 @@ const CONFIRM_OWN: Readonly<Record<Locale['language'], Messages>> = {
     subject: 'Confirmez votre adresse e-mail Waymark',
     title: 'Est-ce votre adresse ?',
     intro:
-      'Un compte Waymark utilise cette adresse e-mail. Confirmez-la, connecté à ce compte ou avec son mot de passe : les commandes et lettres d’information à cette adresse y apparaîtront. Le lien fonctionne pendant une semaine.',
+      'Un compte Waymark utilise cette adresse e-mail. Connectez-vous ou saisissez votre mot de passe pour la confirmer : nous ajouterons vos commandes et lettres d’information au compte. Le lien fonctionne pendant une semaine.',
     act: 'Confirmer cette adresse',
-    why: 'Si vous n’avez pas de compte, ne faites rien : personne ne verra ce que vous avez commandé avec cette adresse.',
+    why: 'Si ce n’est pas votre compte, ne faites rien : personne ne verra ce que vous avez commandé avec cette adresse.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Waymark',
     title: 'Ist das Ihre Adresse?',
     intro:
-      'Es gibt ein Waymark-Konto mit dieser E-Mail-Adresse. Bestätigen Sie sie, angemeldet oder mit dem Passwort des Kontos, dann stehen Bestellungen und Newsletter unter dieser Adresse dort. Der Link gilt eine Woche.',
+      'Ein Waymark-Konto verwendet diese E-Mail-Adresse. Melden Sie sich an oder geben Sie Ihr Passwort ein, um sie zu bestätigen; dann fügen wir Ihre Bestellungen und Newsletter dem Konto hinzu. Der Link gilt eine Woche.',
     act: 'Diese Adresse bestätigen',
-    why: 'Haben Sie kein solches Konto, tun Sie nichts: Niemand sieht, was Sie mit dieser Adresse bestellt haben.',
+    why: 'Wenn das nicht Ihr Konto ist, können Sie diese E-Mail ignorieren. Niemand sieht, was Sie mit dieser Adresse bestellt haben.',
   },
 };
 
@@ -107,7 +108,7 @@ const CHANGED: Readonly<Record<Locale['language'], Messages>> = {
     subject: 'Votre compte Waymark a une nouvelle adresse e-mail',
     title: 'Une nouvelle adresse e-mail',
     intro:
-      'Votre compte s’ouvre désormais avec une autre adresse e-mail, qui reçoit aussi le courrier. Ce n’était pas vous ? Annulez ce changement dans les 14 jours : tous les appareils seront déconnectés et vous choisirez un nouveau mot de passe.',
+      'Vous vous connectez désormais avec une autre adresse e-mail, et c’est là que nous vous écrivons. Ce n’était pas vous ? Annulez ce changement dans les 14 jours : tous les appareils seront déconnectés et vous choisirez un nouveau mot de passe.',
     act: 'Annuler le changement',
     why: 'Si c’était vous, ne faites rien. Ce lien suffit pour annuler le changement : ne le transmettez à personne.',
   },
@@ -115,9 +116,9 @@ const CHANGED: Readonly<Record<Locale['language'], Messages>> = {
     subject: 'Ihr Waymark-Konto hat eine neue E-Mail-Adresse',
     title: 'Eine neue E-Mail-Adresse',
     intro:
-      'Ihr Konto öffnen Sie ab jetzt mit einer anderen E-Mail-Adresse, dorthin gehen auch Briefe dazu. Waren Sie es nicht? Machen Sie die Änderung innerhalb von 14 Tagen rückgängig: Alle Geräte werden abgemeldet, und Sie setzen ein neues Passwort.',
+      'Sie melden sich ab jetzt mit einer anderen E-Mail-Adresse an, und wir schreiben Ihnen dorthin. Waren Sie das nicht? Machen Sie die Änderung innerhalb von 14 Tagen rückgängig: Alle Geräte werden abgemeldet, und Sie setzen ein neues Passwort.',
     act: 'Änderung rückgängig machen',
-    why: 'Waren Sie es, tun Sie nichts. Mit diesem Link lässt sich die Änderung rückgängig machen: Geben Sie ihn nicht weiter.',
+    why: 'Wenn Sie das waren, müssen Sie nichts tun. Wer diesen Link hat, kann die Änderung rückgängig machen: Geben Sie ihn nicht weiter.',
   },
 };
 

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { inEnglishOf } from '#domain/catalogue/british.ts';
 import { escapeHtml } from './format.ts';
 import { emailFrame } from './email-frame.ts';
 import type { Email } from './email.ts';
@@ -43,7 +44,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived
     contact: {
       subject: (number) => `Nous avons reçu votre message (${number})`,
       title: 'Nous avons reçu votre message',
-      text: 'Quelqu’un le lit et vous répond, en général sous un jour ouvré. Votre dossier porte le numéro',
+      text: 'Nous lisons chaque message et répondons en général sous un jour ouvré. Votre dossier porte le numéro',
       ignore: 'Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.',
     },
     warranty: {
@@ -55,15 +56,15 @@ const MESSAGES: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived
   },
   de: {
     contact: {
-      subject: (number) => `Ihre Nachricht ist da (${number})`,
-      title: 'Ihre Nachricht ist da',
-      text: 'Jemand liest sie und antwortet, meist innerhalb eines Werktags. Ihr Fall hat die Nummer',
+      subject: (number) => `Wir haben Ihre Nachricht erhalten (${number})`,
+      title: 'Wir haben Ihre Nachricht erhalten',
+      text: 'Wir lesen jede Nachricht und antworten meist innerhalb eines Werktags. Ihre Vorgangsnummer lautet',
       ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
     },
     warranty: {
       subject: (number) => `Ihr Garantiefall ${number}`,
       title: 'Ihr Garantiefall ist angelegt',
-      text: 'Unsere Werkstatt sieht ihn sich an und antwortet innerhalb von drei Werktagen. Ihr Fall hat die Nummer',
+      text: 'Unsere Werkstatt prüft ihn und antwortet innerhalb von drei Werktagen. Ihre Vorgangsnummer lautet',
       ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
     },
   },
@@ -74,14 +75,15 @@ export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId)
   const locale = LOCALES[localeId];
   const messages = MESSAGES[locale.language][kind];
   const subject = messages.subject(number);
+  const promise = inEnglishOf(locale, messages.text);
   return {
     subject,
-    text: [messages.title, `${messages.text} ${number}.`, messages.ignore].join('\n\n'),
+    text: [messages.title, `${promise} ${number}.`, messages.ignore].join('\n\n'),
     html: emailFrame({
       lang: locale.tag,
       title: subject,
       body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(messages.text)} <strong>${escapeHtml(number)}</strong>.</p>
+<p style="margin:0 0 16px">${escapeHtml(promise)} <strong>${escapeHtml(number)}</strong>.</p>
 <p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(messages.ignore)}</p>`,
     }),
   };

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     intro: 'Plus qu’une étape : confirmez que cette adresse est la vôtre. Vous pourrez alors utiliser vos points.',
     number: 'Votre numéro de membre',
     confirm: 'Confirmer mon adhésion',
-    why: 'Vous recevez cette lettre car une adhésion a été demandée avec cette adresse. Si ce n’était pas vous, ne faites rien.',
+    why: 'Vous recevez cet e-mail car une adhésion a été demandée avec cette adresse. Si ce n’était pas vous, ne faites rien.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre Waymark-Mitgliedschaft',
@@ -41,7 +41,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     intro: 'Ein Schritt fehlt noch: Bestätigen Sie, dass dies Ihre Adresse ist. Dann können Sie Ihre Punkte einlösen.',
     number: 'Ihre Mitgliedsnummer',
     confirm: 'Mitgliedschaft bestätigen',
-    why: 'Sie erhalten diesen Brief, weil jemand mit dieser Adresse beigetreten ist. Waren Sie es nicht, tun Sie nichts.',
+    why: 'Sie erhalten diese E-Mail, weil jemand mit dieser Adresse beigetreten ist. Wenn Sie das nicht waren, müssen Sie nichts tun.',
   },
 };
 

@@ -131,7 +131,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, printedCard
     } catch (error) {
       // Texts of mail servers repeat addresses: only the kind of failure is kept.
       const failure = (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.name : 'unknown');
-      log.warn({ mail: row.messageId, attempts: row.attempts + 1, failure }, 'a letter could not be sent');
+      log.warn({ mail: row.messageId, attempts: row.attempts + 1, failure }, 'an email could not be sent');
       await db.update(mailOutbox).set({ lastError: failure }).where(eq(mailOutbox.id, row.id));
       return false;
     }

@@ -74,7 +74,7 @@ const fr: OrderMessages = {
 const de: OrderMessages = {
   subject: (number) => `Ihre Bestellung ${number} ist bestätigt`,
   greeting: (name) => `Vielen Dank, ${name}!`,
-  intro: 'Wir haben Ihre Bestellung erhalten und machen sie fertig.',
+  intro: 'Wir haben Ihre Bestellung erhalten und bereiten sie vor.',
   order: 'Bestellung',
   date: 'Aufgegeben am',
   items: 'Artikel',
@@ -85,7 +85,7 @@ const de: OrderMessages = {
   arrives: (when) => `Ankunft ${when}`,
   ready: (when) => `Bereit ${when}`,
   mailedNow: 'Kommt in wenigen Minuten per E-Mail',
-  mailedOn: (day) => `Geht am ${day} per E-Mail hinaus`,
+  mailedOn: (day) => `Wird am ${day} per E-Mail versendet`,
   giftFor: (name) => `Für ${name}`,
   help: 'Hilfe und Kontakt',
   returns: 'Rückgabe',

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { inEnglishOf } from '#domain/catalogue/british.ts';
 import { escapeHtml, formatMoney } from './format.ts';
 import { emailButton, emailFrame } from './email-frame.ts';
 import type { Email } from './email.ts';
@@ -38,8 +39,8 @@ const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
       text: ({ store }) => `Your order is waiting at ${store}. Bring the order number and a photo ID. Your items:`,
     },
     cancelled: {
-      title: 'Your order is cancelled',
-      subject: (number) => `Your order ${number} is cancelled`,
+      title: 'Your order is canceled',
+      subject: (number) => `Your order ${number} is canceled`,
       text: ({ money }) => `We won’t ship anything. We’ll refund ${money} to your original payment method. Your items were:`,
     },
     return: {
@@ -58,7 +59,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
     view: 'Suivre la commande',
     order: 'Commande',
     shipped: {
-      title: 'Elle est en route',
+      title: 'Votre commande est en route',
       subject: (number) => `Votre commande ${number} est partie`,
       text: () => 'Nous avons remis votre colis au transporteur. Il contient :',
     },
@@ -70,49 +71,49 @@ const MESSAGES: Readonly<Record<Locale['language'], Table>> = {
     cancelled: {
       title: 'Votre commande est annulée',
       subject: (number) => `Votre commande ${number} est annulée`,
-      text: ({ money }) => `Rien ne sera expédié. ${money} sont remboursés par le moyen de paiement utilisé. Elle contenait :`,
+      text: ({ money }) => `Rien ne sera expédié. Nous vous remboursons ${money} par le moyen de paiement utilisé. Elle contenait :`,
     },
     return: {
       title: 'Votre retour est enregistré',
       subject: (number) => `Retour de la commande ${number}`,
       text: ({ money }) =>
-        `Collez l’étiquette sur le colis et remettez-le au transporteur. À sa réception, ${money} seront remboursés par le moyen de paiement utilisé. La commande contenait :`,
+        `Collez l’étiquette sur le colis et remettez-le au transporteur. À sa réception, nous vous rembourserons ${money} par le moyen de paiement utilisé. La commande contenait :`,
     },
     refunded: {
       title: 'Votre remboursement est parti',
       subject: (number) => `Remboursement de la commande ${number}`,
-      text: ({ money }) => `Votre colis nous est revenu et ${money} ont été remboursés par le moyen de paiement utilisé. La commande contenait :`,
+      text: ({ money }) => `Nous avons reçu votre retour et remboursé ${money} par le moyen de paiement utilisé. La commande contenait :`,
     },
   },
   de: {
     view: 'Sendung verfolgen',
     order: 'Bestellung',
     shipped: {
-      title: 'Sie ist unterwegs',
+      title: 'Ihre Bestellung ist unterwegs',
       subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
-      text: () => 'Wir haben Ihr Paket dem Versanddienst übergeben. Darin ist:',
+      text: () => 'Wir haben Ihr Paket dem Versandunternehmen übergeben. In dieser Sendung:',
     },
     ready: {
       title: 'Bereit zur Abholung',
       subject: (number) => `Ihre Bestellung ${number} liegt bereit`,
-      text: ({ store }) => `Ihre Bestellung liegt bei ${store} bereit. Bitte bringen Sie die Bestellnummer und einen Ausweis mit. Darin ist:`,
+      text: ({ store }) =>
+        `Ihre Bestellung liegt bei ${store} bereit. Bitte bringen Sie die Bestellnummer und einen Lichtbildausweis mit. Ihre Artikel:`,
     },
     cancelled: {
       title: 'Ihre Bestellung ist storniert',
       subject: (number) => `Ihre Bestellung ${number} ist storniert`,
-      text: ({ money }) => `Es wird nichts verschickt. ${money} gehen auf dem Weg zurück, auf dem Sie bezahlt haben. Darin war:`,
+      text: ({ money }) => `Es wird nichts verschickt. Wir erstatten ${money} auf dem Weg, auf dem Sie bezahlt haben. Ihre Artikel waren:`,
     },
     return: {
       title: 'Ihre Rücksendung ist angemeldet',
       subject: (number) => `Rücksendung zur Bestellung ${number}`,
       text: ({ money }) =>
-        `Kleben Sie das Etikett auf das Paket und geben Sie es ab. Sobald es bei uns ist, gehen ${money} auf dem Weg zurück, auf dem Sie bezahlt haben. In der Bestellung war:`,
+        `Kleben Sie das Etikett auf das Paket und geben Sie es ab. Sobald es bei uns ist, erstatten wir ${money} auf dem Weg, auf dem Sie bezahlt haben. Ihre Bestellung:`,
     },
     refunded: {
-      title: 'Ihr Geld ist unterwegs',
+      title: 'Ihre Erstattung ist unterwegs',
       subject: (number) => `Erstattung zur Bestellung ${number}`,
-      text: ({ money }) =>
-        `Ihr Paket ist wieder bei uns, und ${money} sind auf dem Weg zurückgegangen, auf dem Sie bezahlt haben. In der Bestellung war:`,
+      text: ({ money }) => `Wir haben Ihre Rücksendung erhalten und ${money} auf dem Weg erstattet, auf dem Sie bezahlt haben. Ihre Bestellung:`,
     },
   },
 };
@@ -129,15 +130,16 @@ export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, locale
     .filter(({ id }) => !shipment || shipment.itemIds.includes(id))
     .map(({ name, qty, attributes }) => `${qty} x ${name}${attributes.length > 0 ? ` (${attributes.map(({ label }) => label).join(', ')})` : ''}`);
   const link = `${publicUrl}/${localeId}/track-order?orderNumber=${encodeURIComponent(order.orderNumber)}#st=${order.st}`;
-  const subject = messages.subject(order.orderNumber);
-  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(messages.title)}</h1>
+  const title = inEnglishOf(locale, messages.title);
+  const subject = inEnglishOf(locale, messages.subject(order.orderNumber));
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(title)}</h1>
 <p style="margin:0 0 8px"><strong>${escapeHtml(table.order)} ${escapeHtml(order.orderNumber)}</strong></p>
 <p style="margin:0 0 16px">${escapeHtml(text)}</p>
 <ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 ${emailButton(link, table.view)}`;
   return {
     subject,
-    text: [messages.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
+    text: [title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
     html: emailFrame({ lang: locale.tag, title: subject, body }),
   };
 };

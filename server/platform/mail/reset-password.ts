@@ -36,7 +36,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     title: 'Ein neues Passwort',
     intro: 'Mit diesem Link legen Sie ein neues Passwort fest. Er gilt einmal, eine Stunde lang, und meldet Sie überall ab.',
     set: 'Neues Passwort festlegen',
-    why: 'Jemand hat das mit Ihrer Adresse angefordert. Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+    why: 'Jemand hat das für Ihre Adresse angefordert. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   },
 };
 

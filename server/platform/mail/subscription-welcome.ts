@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     title: 'Thank you',
     intro: 'You’ll get our newsletter at this email from now on.',
     offer:
-      'With an account, you’ll find your saved items on all your devices and your orders in one place. We’ve filled in what you’ve already told us. The link works for thirty days.',
+      'With an account, you’ll find your saved items on all your devices and your orders in one place. We’ve filled in what you’ve already told us. The link works for 30 days.',
     join: 'Create an account',
   },
   fr: {
@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     title: 'Merci',
     intro: 'Notre lettre d’information arrive désormais à cette adresse.',
     offer:
-      'Avec un compte, vos favoris vous suivent sur tous vos appareils et vos commandes sont réunies. Le formulaire reprend ce que vous nous avez déjà dit ; le lien est valable trente jours.',
+      'Avec un compte, vos favoris vous suivent sur tous vos appareils et vos commandes sont réunies. Le formulaire reprend ce que vous nous avez déjà indiqué ; le lien est valable 30 jours.',
     join: 'Créer un compte',
   },
   de: {
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<Locale['language'], Messages>> = {
     title: 'Danke',
     intro: 'Unser Newsletter kommt ab jetzt an diese Adresse.',
     offer:
-      'Mit einem Konto haben Sie Ihre Favoriten auf allen Geräten und Ihre Bestellungen an einem Ort. Das Formular weiß schon, was Sie uns gesagt haben; der Link gilt dreißig Tage.',
+      'Mit einem Konto haben Sie Ihre Favoriten auf allen Geräten und Ihre Bestellungen an einem Ort. Das Formular ist mit dem ausgefüllt, was Sie uns schon mitgeteilt haben; der Link gilt 30 Tage.',
     join: 'Konto anlegen',
   },
 };

@@ -54,7 +54,7 @@ describe('the page of privacy choices', () => {
 
   it('takes agreement for granted elsewhere, revocably', async () => {
     show();
-    await expect.element(page.getByText(/In United States we take that as agreement/)).toBeVisible();
+    await expect.element(page.getByText(/In your region \(United States\), that counts as consent/)).toBeVisible();
     for (const name of [/^Performance/, /^Functional/, /^Targeting/]) await expect.element(box(name)).toBeChecked();
     await box(/^Targeting/).click();
     await page.getByRole('button', { name: 'Save my choices' }).click();

@@ -64,7 +64,7 @@ export const elevenSeams: Story = {
       ],
       [
         'Das Beschwerdebuch',
-        '<p>Wer eine Jacke prüft, schreibt in ganzen Sätzen auf, was ihn geärgert hat. Selten geht es um Wasser. Die Kapuze dreht sich mit dem Kopf oder eben nicht; die Tasche sitzt da, wo der Gurt des Rucksacks liegt. Die Jacke, die du kaufen kannst, ist die vierte, und das Buch zur dritten hat elf Seiten.</p>',
+        '<p>Wer eine Jacke prüft, schreibt in ganzen Sätzen auf, was ihn geärgert hat. Selten geht es um Wasser. Die Kapuze dreht sich mit dem Kopf oder eben nicht; die Tasche sitzt da, wo der Gurt des Rucksacks liegt. Die Jacke, die Sie kaufen können, ist die vierte, und das Buch zur dritten hat elf Seiten.</p>',
       ],
     ],
     more: 'Regenjacken',

@@ -50,21 +50,21 @@ export const firstFrost: Story = {
   },
   de: {
     title: 'Der erste Frost ist der beste Wegweiser',
-    description: 'Was kalter Boden über einen Weg verrät, und wie du dich für einen Tag anziehst, der unter null beginnt und in der Sonne endet.',
+    description: 'Was kalter Boden über einen Weg verrät, und wie man sich für einen Tag anzieht, der unter null beginnt und in der Sonne endet.',
     eyebrow: 'Winter',
     alt: 'Neuschnee auf einem stillen Hang',
     sections: [
       [
         'Den Boden lesen',
-        '<p>Frost zeichnet eine Karte. Weißes Gras heißt: Die Nacht war klar, der Weg ist hart. Ein dunkler Streifen quer darüber heißt Wasser, und in einer Stunde heißt er Matsch. Bohlen im Schatten eines Moors sind bis Mittag das Rutschigste weit und breit. Geh daneben, oder nimm <a href="category:1140">Winterstiefel</a>, deren Gummi auch bei Frost weich bleibt.</p>',
+        '<p>Frost zeichnet eine Karte. Weißes Gras heißt: Die Nacht war klar, der Weg ist hart. Ein dunkler Streifen quer darüber heißt Wasser, und in einer Stunde heißt er Matsch. Bohlen im Schatten eines Moors sind bis Mittag das Rutschigste weit und breit. Gehen Sie daneben, oder nehmen Sie <a href="category:1140">Winterstiefel</a>, deren Gummi auch bei Frost weich bleibt.</p>',
       ],
       [
         'Anziehen für die zehnte Minute',
-        '<p>Wenn dir am Auto warm ist, hast du zu viel an. Starte ein wenig zu kühl, mit der Jacke im Rucksack und der Mütze auf dem Kopf. Nach zehn Minuten Anstieg bist du froh darum. Entscheidend ist die Schicht auf der Haut: Baumwolle behält den Schweiß und gibt ihn als Kälte zurück, sobald du stehst.</p>',
+        '<p>Wenn Ihnen am Auto warm ist, haben Sie zu viel an. Starten Sie ein wenig zu kühl, mit der Jacke im Rucksack und der Mütze auf dem Kopf. Nach zehn Minuten Anstieg sind Sie froh darum. Entscheidend ist die Schicht auf der Haut: Baumwolle behält den Schweiß und gibt ihn als Kälte zurück, sobald Sie stehen.</p>',
       ],
       [
         'Rechtzeitig umkehren',
-        '<p>Im Dezember geht das Licht um vier, und auf den Gipfel wartet es nicht. Schreib dir vor dem Losgehen auf, wann du umkehrst, und halte dich daran, so nah der Gipfel auch aussieht. Eine Lampe wiegt weniger als ein Brot. Nimm beides mit, und sag jemandem zu Hause, welchen der beiden Wege du gehst.</p>',
+        '<p>Im Dezember geht das Licht um vier, und auf den Gipfel wartet es nicht. Schreiben Sie sich vor dem Losgehen auf, wann Sie umkehren, und halten Sie sich daran, so nah der Gipfel auch aussieht. Eine Lampe wiegt weniger als ein Brot. Nehmen Sie beides mit, und sagen Sie jemandem zu Hause, welchen der beiden Wege Sie gehen.</p>',
       ],
     ],
     more: 'Winterstiefel',

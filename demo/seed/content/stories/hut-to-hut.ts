@@ -56,15 +56,15 @@ export const hutToHut: Story = {
     sections: [
       [
         'Die Liste',
-        '<p>Zwei Shirts, eines davon an dir. Eine warme Schicht, eine gegen Regen, eine Hose und etwas zum Schlafen. Drei Paar Socken, denn über den Tag entscheiden die Füße. Eine Lampe, eine Karte aus Papier, ein Becher. Mit Wasser und Mittagessen sind das sechs Kilo in einem <a href="category:4300">Rucksack</a> von dreißig Litern, und er geht zu, ohne dass du darauf kniest.</p>',
+        '<p>Zwei Shirts, eines davon am Körper. Eine warme Schicht, eine gegen Regen, eine Hose und etwas zum Schlafen. Drei Paar Socken, denn über den Tag entscheiden die Füße. Eine Lampe, eine Karte aus Papier, ein Becher. Mit Wasser und Mittagessen sind das sechs Kilo in einem <a href="category:4300">Rucksack</a> von dreißig Litern, und er geht zu, ohne dass Sie darauf knien.</p>',
       ],
       [
         'Was zu Hause bleibt',
-        '<p>Die zweite Hose. Das Buch: In jeder Hütte gibt es eines, und immer stürzt darin jemand ab. Das Handtuch, außer es ist so klein, dass man darüber lacht. Was du zweimal eingepackt und nie gebraucht hast, kommt auf einen Zettel innen am Schrank, wo du ihn nächstes Jahr findest.</p>',
+        '<p>Die zweite Hose. Das Buch: In jeder Hütte gibt es eines, und immer stürzt darin jemand ab. Das Handtuch, außer es ist so klein, dass man darüber lacht. Was Sie zweimal eingepackt und nie gebraucht haben, kommt auf einen Zettel innen am Schrank, wo Sie ihn nächstes Jahr finden.</p>',
       ],
       [
         'Am Abend',
-        '<p>Nimm die Einlegesohlen heraus, lockere die Schnürung und stell die Schuhe in den Trockenraum, nicht auf den Ofen: Hitze macht Leder spröde und Kleber weich. Häng die Jacke offen auf. Füll die Flaschen, bevor sich die Schlange bildet. Dann geh noch einmal hinaus, mit leeren Händen. Um diese Zeit ist der See meistens still.</p>',
+        '<p>Nehmen Sie die Einlegesohlen heraus, lockern Sie die Schnürung und stellen Sie die Schuhe in den Trockenraum, nicht auf den Ofen: Hitze macht Leder spröde und Kleber weich. Hängen Sie die Jacke offen auf. Füllen Sie die Flaschen, bevor sich die Schlange bildet. Dann gehen Sie noch einmal hinaus, mit leeren Händen. Um diese Zeit ist der See meistens still.</p>',
       ],
     ],
     more: 'Rucksäcke',

@@ -64,7 +64,7 @@ export const sameShirt: Story = {
       ],
       [
         'Was es nicht kann',
-        '<p><a href="search:merino">Merino</a> ist dünn und nicht für rauen Granit gemacht. Am Freitag hatte ein Gurt ein kleines Loch in die Schulter gerieben, und am Samstag hätte zu Hause eine Motte den Rest besorgt. Flick früh, mit einem Faden in irgendeiner Farbe. Am Sonntag kam das Shirt in die Maschine: dreißig Grad, kein Weichspüler. Es hatte sich das verdient.</p>',
+        '<p><a href="search:merino">Merino</a> ist dünn und nicht für rauen Granit gemacht. Am Freitag hatte ein Gurt ein kleines Loch in die Schulter gerieben, und am Samstag hätte zu Hause eine Motte den Rest besorgt. Flicken Sie früh, mit einem Faden in irgendeiner Farbe. Am Sonntag kam das Shirt in die Maschine: dreißig Grad, kein Weichspüler. Es hatte sich das verdient.</p>',
       ],
     ],
     more: 'Zu Merino',

@@ -57,11 +57,11 @@ export const secondSole: Story = {
     sections: [
       [
         'Wann es so weit ist',
-        '<p>Schau den Absatz von hinten an. Ist die Außenkante weg und die nächste Schicht zu sehen, bleiben ein paar Wochen, und auf die kommt es an: Ist erst die Zwischensohle angegriffen, steht der Schuh schief und du mit ihm. Das Profil am Vorfuß geht später. Rutschst du auf nassem Stein, wo du voriges Jahr nicht gerutscht bist, hat der Schuh es dir gesagt.</p>',
+        '<p>Schauen Sie den Absatz von hinten an. Ist die Außenkante weg und die nächste Schicht zu sehen, bleiben ein paar Wochen, und auf die kommt es an: Ist erst die Zwischensohle angegriffen, steht der Schuh schief und Sie mit ihm. Das Profil am Vorfuß geht später. Rutschen Sie auf nassem Stein, wo Sie voriges Jahr nicht gerutscht sind, hat der Schuh es Ihnen gesagt.</p>',
       ],
       [
         'Was der Schuhmacher macht',
-        '<p>Eine genähte Sohle wird am Rahmen abgetrennt, der Kork darunter aufgefüllt und eine neue durch die alten Löcher angenäht. Das dauert einen Nachmittag und kostet etwa ein Drittel des Paars. Der Schaft behält seine Form, für die du zwei Sommer gebraucht hast. Wir haben <a href="search:resolable">Paare</a> mit der vierten Sohle gesehen.</p>',
+        '<p>Eine genähte Sohle wird am Rahmen abgetrennt, der Kork darunter aufgefüllt und eine neue durch die alten Löcher angenäht. Das dauert einen Nachmittag und kostet etwa ein Drittel des Paars. Der Schaft behält seine Form, für die Sie zwei Sommer gebraucht haben. Wir haben <a href="search:resolable">Paare</a> mit der vierten Sohle gesehen.</p>',
       ],
       [
         'Was niemand reparieren kann',

@@ -49,22 +49,22 @@ export const washYourShell: Story = {
     more: 'Vêtements imperméables',
   },
   de: {
-    title: 'Wasch deine Regenjacke. Wirklich.',
+    title: 'Waschen Sie Ihre Regenjacke. Wirklich.',
     description: 'Eine Regenjacke, die nie gewaschen wird, lässt weniger Luft hinaus und mehr Wasser herein. Drei Schritte, ein Abend.',
     eyebrow: 'Pflege',
     alt: 'Sonne zwischen hohen Kiefern',
     sections: [
       [
         'Warum sie sich vollsaugt',
-        '<p>Wasser soll in Tropfen auf dem Stoff stehen. Läuft es zu einem dunklen Fleck auseinander, ist die Jacke nicht undicht: Ihr Oberstoff ist voll, und es kommt keine Luft mehr hinaus. Du bist von innen nass. Schweiß, Sonnencreme und der Rauch vom Feuer des letzten Sommers sitzen da, wo die Imprägnierung sein sollte. Sie lassen sich auswaschen.</p>',
+        '<p>Wasser soll in Tropfen auf dem Stoff stehen. Läuft es zu einem dunklen Fleck auseinander, ist die Jacke nicht undicht: Ihr Oberstoff ist voll, und es kommt keine Luft mehr hinaus. Sie sind von innen nass. Schweiß, Sonnencreme und der Rauch vom Feuer des letzten Sommers sitzen da, wo die Imprägnierung sein sollte. All das lässt sich auswaschen.</p>',
       ],
       [
-        'So wäschst du sie',
-        '<p>Alle Reißverschlüsse zu, alle Bündchen auf, nichts auf links drehen. Dreißig Grad, Schonwaschgang, halb so viel Flüssigwaschmittel wie für Hemden und kein Weichspüler: Er überzieht die Faser mit genau dem, was du loswerden willst. Zweimal spülen. Ein Fleck am Kragen geht mit einer weichen Bürste und Geduld.</p>',
+        'So waschen Sie sie',
+        '<p>Alle Reißverschlüsse zu, alle Bündchen auf, nichts auf links drehen. Dreißig Grad, Schonwaschgang, halb so viel Flüssigwaschmittel wie für Hemden und kein Weichspüler: Er überzieht die Faser mit genau dem, was Sie loswerden wollen. Zweimal spülen. Ein Fleck am Kragen geht mit einer weichen Bürste und Geduld.</p>',
       ],
       [
         'Wärme, dann ein Flicken',
-        '<p>Wärme weckt die Imprägnierung: zwanzig Minuten im Trockner bei niedriger Stufe oder ein Bügeleisen durch ein Handtuch. Stehen die Tropfen noch immer nicht, sprüh sie einmal ein, solange sie feucht ist. Halte vor dem Wegräumen das Futter gegen eine Lampe. Ein Nadelloch braucht heute einen Flicken von der Größe einer Münze oder im Frühjahr eine <a href="search:waterproof">neue Jacke</a>.</p>',
+        '<p>Wärme weckt die Imprägnierung: zwanzig Minuten im Trockner bei niedriger Stufe oder ein Bügeleisen durch ein Handtuch. Stehen die Tropfen noch immer nicht, sprühen Sie die Jacke einmal ein, solange sie feucht ist. Halten Sie vor dem Wegräumen das Futter gegen eine Lampe. Ein Nadelloch braucht heute einen Flicken von der Größe einer Münze oder im Frühjahr eine <a href="search:waterproof">neue Jacke</a>.</p>',
       ],
     ],
     more: 'Wasserdichte Kleidung',

@@ -3,64 +3,65 @@ import type { HelpPage } from '#server/platform/pages/legal-page-names.ts';
 
 export const englishHelp: Readonly<Record<HelpPage, Article>> = {
   'help-returns-how-to-return': {
-    title: 'How to send something back',
-    description: 'Send a Waymark order back step by step: choose the pieces, print the label, follow the refund.',
-    lead: 'Five minutes at the screen, then a parcel. You need your order and something to print with.',
+    title: 'How to return items',
+    description: 'Return a Waymark order step by step: choose the items, print the label and follow your refund.',
+    lead: 'Five minutes on screen, then a package to send. You need your order and a printer.',
     sections: [
       [
         '1. Open the order',
-        '<p>With an account it stands under <a href="page:account/orders">Orders</a>. Without one, open the link in your confirmation, or <a href="page:track-order">find the order</a> by its number and the address or phone number you gave.</p>',
+        '<p>If you have an account, it’s under <a href="page:account/orders">Orders</a>. If you don’t, open the link in your confirmation, or <a href="page:track-order">find the order</a> with its number and the email or phone number you gave.</p>',
       ],
       [
-        '2. Choose what goes back',
-        '<p>Say how many of each piece, and why. What cannot come back says so and gives the reason. Below stands about how much returns to you; nothing is final until you ask for the label.</p>',
+        '2. Choose the items',
+        '<p>Enter how many of each item you’re returning, and why. If an item can’t be returned, we tell you why. Below, you see about how much you’ll get back. Nothing is final until you ask for the label.</p>',
       ],
       [
         '3. Get the label',
-        '<p>It is a PDF with the number of your return and its barcode, and the post is on us. Lost it? It can be downloaded again from the order.</p>',
+        '<p>It’s a PDF with your return number and its barcode. Return shipping is free. Lost it? You can download it again from the order.</p>',
       ],
       [
-        '4. Send the parcel',
-        '<p>Put the pieces into any sturdy box, with shoes in their own one, stick the label on it and hand it in. Keep the receipt until the money is there.</p>',
+        '4. Send the package',
+        '<p>Put the items in any sturdy box, with shoes in their own box. Stick the label on it and drop it off. Keep the receipt until you have your money.</p>',
       ],
       [
-        '5. Watch the money return',
-        '<p>The order shows when the parcel has reached us, and a letter tells you when the money goes back: to the card first, then to gift cards. Points come back with the last piece of an order.</p>',
+        '5. Follow your refund',
+        '<p>The order shows when the package has reached us. We email you when we send the refund: first to your card, then to gift cards. Points are returned with the last item of an order.</p>',
       ],
       [
-        'Until when, and what',
-        '<p>How long you have, in what state things come back and what happens when something is faulty stands in <a href="page:returns">Returns</a>. Anything else? <a href="page:help/contact-us">Write to us</a>.</p>',
+        'Return window and condition',
+        '<p><a href="page:returns">Returns</a> explains how long you have, what condition items must be in and what happens when something is faulty. Anything else? <a href="page:help/contact-us">Contact us</a>.</p>',
       ],
     ],
   },
   loyalty: {
-    title: 'The Waymark program',
-    description: 'Points for what you buy, vouchers for points, a welcome for new members: what the Waymark program gives and how to join.',
-    lead: 'A point for every whole unit of money that goods cost you. Points become vouchers. Joining costs nothing.',
+    title: 'The Waymark rewards program',
+    description:
+      'Points for what you buy, vouchers for your points and a welcome for new members: what the Waymark rewards program offers and how to join.',
+    lead: 'Earn a point for every whole unit of currency you spend on products. Points become vouchers. Joining is free.',
     sections: [
       [
         'Join',
-        '<p><a href="page:sign-up">Create an account</a> and tick the program, or join later under <a href="page:account/loyalty">Rewards</a>. We write you one letter; once you have answered it, points can be spent.</p>',
+        '<p><a href="page:sign-up">Create an account</a> and check the box for the program, or join later under <a href="page:account/loyalty">Rewards</a>. We send you one email. Once you’ve confirmed it, you can spend your points.</p>',
       ],
       [
         'Your welcome',
-        '<p>New members begin with 25 points and have 10 % off one order within their first thirty days. Orders of the thirty days before you joined count, too.</p>',
+        '<p>New members start with 25 points and get 10% off one order in their first 30 days. Orders from the 30 days before you joined count, too.</p>',
       ],
       [
-        'Collect',
-        '<p>Goods count with what they cost you in the end, after every discount. Gift cards and delivery bring no points. In our stores, say your member number before you pay.</p>',
+        'Earn',
+        '<p>Products count at what they cost you after all discounts. Gift cards and delivery don’t earn points. In our stores, give your member number before you pay.</p>',
       ],
       [
         'Spend',
-        '<p>Put a voucher into the basket: it costs its points when the order is placed, and they come back if no order comes of it. Points also pay directly in the checkout.</p>',
+        '<p>Add a voucher to your cart: its points are spent when you place the order, and returned if the order doesn’t go through. You can also pay with points at checkout.</p>',
       ],
       [
-        'Bring a friend',
-        '<p>Give somebody your member number when they join. When their membership is confirmed there are 50 points for them and 50 for you.</p>',
+        'Refer a friend',
+        '<p>Give someone your member number to use when they join. When their membership is confirmed, they get 50 points and so do you.</p>',
       ],
       [
         'The rules',
-        '<p>How long points are good for and what returns do to them stands in the <a href="page:loyalty-terms">terms of the program</a>.</p>',
+        '<p>The <a href="page:loyalty-terms">rewards program terms</a> explain how long points are valid and how returns affect them.</p>',
       ],
     ],
   },

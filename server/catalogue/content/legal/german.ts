@@ -4,142 +4,145 @@ import type { FooterPage } from '#server/platform/pages/legal-page-names.ts';
 export const german: Readonly<Record<FooterPage, Article>> = {
   terms: {
     title: 'Verkaufsbedingungen',
-    description: 'Was gilt, wenn Sie bei Waymark bestellen: Vertrag, Preise, Zahlung, Lieferung, Rückgabe und Gewährleistung.',
-    lead: 'Was wir Ihnen bei einer Bestellung zusagen und worauf wir uns verlassen. In einfachen Worten, damit man es liest.',
+    description: 'Was für Bestellungen bei Waymark gilt: Vertrag, Preise, Zahlung, Lieferung, Rückgabe und Gewährleistung.',
+    lead: 'Was wir Ihnen bei einer Bestellung zusagen und was wir von Ihnen erwarten. Verständlich formuliert, damit Sie es auch lesen.',
     sections: [
       [
         'Bei wem Sie kaufen',
-        '<p>Sie kaufen bei Waymark, dem Shop, der in Ihrer Bestellbestätigung genannt ist. Diese Bedingungen gelten für jede Bestellung auf dieser Website oder in der App durch Menschen, die für sich selbst und nicht für ein Unternehmen kaufen.</p>',
+        '<p>Sie kaufen bei Waymark, dem Shop, der in Ihrer Bestellbestätigung genannt ist. Diese Bedingungen gelten für alle Bestellungen auf dieser Website oder in der App von Personen, die für sich selbst und nicht für ein Unternehmen kaufen.</p>',
       ],
       [
-        'Wie der Vertrag entsteht',
-        '<p>Was wir zeigen, ist eine Einladung. Mit dem Knopf zum Bestellen bieten Sie an, die genannten Artikel zum angezeigten Gesamtbetrag zu kaufen. Der Vertrag entsteht mit unserer Bestätigung per E-Mail. Hat sich der Betrag geändert, seit Sie ihn gesehen haben, wird nichts bestellt und nichts abgebucht: Sie sehen den neuen Betrag und entscheiden noch einmal.</p><p>Wie oft auch gedrückt wird und was auch mit der Verbindung geschieht: Ein Druck führt höchstens zu einer Bestellung.</p>',
+        'Wie der Vertrag zustande kommt',
+        '<p>Die gezeigten Produkte sind eine Einladung zur Bestellung. Mit „Zahlungspflichtig bestellen“ bieten Sie an, die aufgeführten Artikel zum angezeigten Gesamtbetrag zu kaufen. Der Vertrag kommt zustande, wenn wir Ihre Bestellung per E-Mail bestätigen. Hat sich der Betrag geändert, seit Sie ihn gesehen haben, wird nichts bestellt und nichts abgebucht: Sie sehen den neuen Betrag und entscheiden noch einmal.</p><p>Dieselbe Bestellung wird nie doppelt aufgegeben, ganz gleich, wie oft Sie den Button drücken oder was mit der Verbindung geschieht.</p>',
       ],
       [
         'Preise, Steuern und Aktionen',
-        '<p>Es gelten die Preise im Moment der Bestellung, einschließlich Mehrwertsteuer. Codes und Aktionen gelten für die Zeit und die Artikel, die sie nennen; wie sie gehen, steht in den <a href="page:sale-terms">Bedingungen für Angebote</a>. Bei herabgesetzten Preisen ist der genannte frühere Preis der niedrigste der letzten 30 Tage.</p>',
+        '<p>Es gelten die Preise zum Zeitpunkt der Bestellung, einschließlich Mehrwertsteuer. Codes und Aktionen gelten für den Zeitraum und die Artikel, die dabei genannt sind; wie sie funktionieren, steht in den <a href="page:sale-terms">Angebotsbedingungen</a>. Bei reduzierten Preisen ist der genannte frühere Preis der niedrigste der letzten 30 Tage.</p>',
       ],
       [
         'Warenkorb und Bestand',
-        '<p>Was im Warenkorb liegt, ist nicht reserviert. In der Übersicht Ihrer Bestellung halten wir die Artikel fünfzehn Minuten lang, während Sie zahlen. Ohne Netz zeigt der Warenkorb Schätzungen und sagt es; es zählt, was der Shop bestätigt.</p>',
+        '<p>Artikel im Warenkorb sind nicht reserviert. Sobald Sie die Übersicht Ihrer Bestellung erreichen, reservieren wir sie für 15 Minuten, während Sie bezahlen. Offline zeigt der Warenkorb Schätzwerte und weist darauf hin; es zählt, was der Shop bestätigt.</p>',
       ],
       [
         'Zahlung',
-        '<p>Ihre Karte wird einmal belastet, bei der Bestellung. Die Kartennummer nimmt der Zahlungsdienst in einem eigenen Rahmen entgegen; wir erhalten ein Token und die letzten vier Ziffern. Lehnt Ihre Bank ab, wird nichts bestellt und nichts einbehalten.</p>',
+        '<p>Ihre Karte wird einmal belastet, und zwar bei der Bestellung. Die Kartennummer geben Sie in ein Formular des Zahlungsdienstleisters ein; wir erhalten ein Token und die letzten vier Ziffern. Lehnt Ihre Bank die Zahlung ab, wird nichts bestellt und nichts einbehalten.</p>',
       ],
       [
         'Lieferung und Abholung',
-        '<p>Die Lieferzeit steht vor der Bestellung in Werktagen dabei. Das Risiko tragen wir, bis das Paket in Ihren Händen ist oder bei jemandem, den Sie benannt haben. Zur Abholung im Laden bringen Sie die Bestellnummer und einen Ausweis mit; wir bewahren die Ware sieben Tage auf.</p>',
+        '<p>Vor der Bestellung nennen wir Ihnen die Lieferzeit in Werktagen. Das Risiko tragen wir, bis Sie oder eine von Ihnen benannte Person das Paket in Händen halten. Zur Abholung in einer Filiale bringen Sie bitte die Bestellnummer und einen Lichtbildausweis mit; wir bewahren die Bestellung sieben Tage auf.</p>',
       ],
       [
         'Widerruf, Rückgabe und Gewährleistung',
-        '<p>Was Sie nicht behalten möchten, können Sie zurückgeben: siehe <a href="page:returns">Rückgabe</a>. Ihre gesetzlichen Rechte bei Mängeln kommen hinzu und werden durch nichts hier eingeschränkt.</p>',
+        '<p>Was Sie nicht behalten möchten, können Sie zurückgeben: siehe <a href="page:returns">Rückgabe</a>. Ihre gesetzlichen Rechte bei Mängeln gelten zusätzlich und werden hier durch nichts eingeschränkt.</p>',
       ],
       [
         'Geschenkkarten',
-        '<p>Geschenkkarten kommen per E-Mail und werden nicht ausgezahlt, soweit das Gesetz nichts anderes sagt. Sie verfallen nicht. Bewahren Sie den Code auf wie Geld.</p>',
+        '<p>Geschenkkarten kommen per E-Mail, verfallen nicht und werden nicht ausgezahlt, soweit das Gesetz nichts anderes vorsieht. Bewahren Sie den Code so sicher auf wie Bargeld.</p>',
       ],
       [
-        'Recht und Streitfälle',
-        '<p>Es gilt das Recht des Landes, in dessen Shop Sie bestellen, zusammen mit dem Verbraucherschutz des Landes, in dem Sie leben. Schreiben Sie uns zuerst; das meiste ist mit einer Nachricht geklärt. An einem Schlichtungsverfahren nehmen wir teil.</p>',
+        'Anwendbares Recht und Streitfälle',
+        '<p>Es gilt das Recht des Landes, in dessen Shop Sie bestellen, zusammen mit dem Verbraucherschutzrecht des Landes, in dem Sie leben. Schreiben Sie uns zuerst: Das meiste lässt sich mit einer Nachricht klären. An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil.</p>',
       ],
     ],
   },
   privacy: {
     title: 'Datenschutz',
     description: 'Was Waymark über Sie weiß, warum, wie lange, und was auf Ihrem Gerät bleibt.',
-    lead: 'Was wir über Sie wissen, warum und wie lange. Wir verkaufen nichts davon, und das meiste verlässt Ihr Gerät nie.',
+    lead: 'Was wir über Sie wissen, warum und wie lange. Wir verkaufen Ihre Daten nicht, und das meiste verlässt Ihr Gerät nie.',
     sections: [
       [
         'Was auf Ihrem Gerät bleibt',
-        '<p>Ihr Warenkorb, wartende Änderungen, was Sie zuletzt angesehen haben und eine angefangene Bestellung liegen im Speicher Ihres Browsers, damit der Shop ohne Verbindung funktioniert. Wenn Sie die Daten der Website löschen, ist alles weg. Eine Kartennummer ist nie darunter.</p>',
+        '<p>Ihr Warenkorb, noch nicht gesendete Änderungen, zuletzt angesehene Produkte und eine angefangene Bestellung liegen im Speicher Ihres Browsers, damit der Shop auch ohne Verbindung funktioniert. Wenn Sie die Websitedaten löschen, ist alles weg. Kartennummern werden dort nie gespeichert.</p>',
       ],
       [
         'Was wir bei einer Bestellung erhalten',
-        '<p>Name, Adressen, E-Mail, Telefon, die bestellten Artikel und die letzten vier Ziffern der Karte. Wir verwenden sie, um zu liefern, abzurechnen, Fragen zu beantworten und die Bücher zu führen. Vertrag und Steuerrecht verlangen es so.</p>',
+        '<p>Wir erhalten Ihren Namen, Ihre Adressen, E-Mail-Adresse und Telefonnummer, die bestellten Artikel und die letzten vier Ziffern der Karte. Wir verwenden sie, um zu liefern, abzurechnen, Fragen zur Bestellung zu beantworten und unsere Bücher zu führen. Vertrag und Steuerrecht verlangen das.</p>',
       ],
       [
         'Cookies',
-        '<p>Ein Cookie hält Ihre Sitzung von allen anderen getrennt. Ein zweites wird bei der Anmeldung für ein Jahr gesetzt: daran erkennen wir Ihr Gerät wieder, wenn andere Ihr Passwort zu erraten versuchen. Beide sind notwendig, enthalten einen zufälligen Namen und sind für Skripte nicht lesbar. Weitere merken sich Ihre Sprache, noch nicht gesendete Änderungen und Ihre Auswahl zur Privatsphäre. Alles, was wir auf Ihrem Gerät speichern, steht auf der Seite, die am Ende jeder Seite verlinkt ist; dort entscheiden Sie auch über das nicht Notwendige. Cookies von Werbetreibenden verwenden wir nicht.</p>',
+        '<p>Ein Cookie trennt Ihre Sitzung von allen anderen. Ein zweites setzen wir bei der Anmeldung für ein Jahr: Daran erkennen wir Ihr Gerät wieder, wenn andere versuchen, Ihr Passwort zu erraten. Beide sind notwendig, enthalten eine zufällige Kennung und sind für Skripte nicht lesbar. Weitere merken sich Ihre Sprache, noch nicht gesendete Änderungen und Ihre Datenschutzauswahl. Alles, was wir auf Ihrem Gerät speichern, steht auf der Seite, die am Ende jeder Seite verlinkt ist; dort entscheiden Sie auch über alles, was nicht notwendig ist. Cookies von Werbetreibenden verwenden wir nicht.</p>',
       ],
       [
-        'Post von uns',
-        '<p>Zu jeder Bestellung kommt eine Bestätigung. Den Newsletter erhalten Sie nur, wenn Sie das Kästchen ankreuzen, und in jeder Ausgabe steht ein Link zum Abbestellen. Wenn Sie wissen möchten, wann etwas wieder da ist, schreiben wir einmal; eine Woche später ist die Adresse gelöscht.</p>',
+        'E-Mails',
+        '<p>Zu jeder Bestellung erhalten Sie eine Bestätigung. Den Newsletter bekommen Sie nur, wenn Sie dafür das Häkchen setzen, und jede Ausgabe enthält einen Link zum Abbestellen. Wenn Sie wissen möchten, wann ein Artikel wieder verfügbar ist, schreiben wir Ihnen einmal; eine Woche später löschen wir die Adresse.</p>',
       ],
       [
-        'Wer sonst etwas sieht',
-        '<ul><li>Der Zahlungsdienst: Karte und Betrag.</li><li>Der Versand: Name, Adresse und Telefon.</li><li>Der Laden, bei Abholung: den Namen der Person, die kommt.</li></ul><p>Alle erhalten, was ihre Aufgabe braucht, und sonst nichts.</p>',
+        'Wer Daten von uns erhält',
+        '<ul><li>Der Zahlungsdienstleister: Karte und Betrag.</li><li>Das Versandunternehmen: Name, Adresse und Telefonnummer.</li><li>Die Filiale, bei Abholung: den Namen der abholenden Person.</li></ul><p>Alle erhalten, was sie für ihre Aufgabe brauchen, und sonst nichts.</p>',
       ],
       [
-        'Wie lange wir es aufbewahren',
-        '<p>Bestellungen und Rechnungen, solange das Steuerrecht es verlangt, höchstens zehn Jahre. Ein verlassener Warenkorb wird nach neunzig Tagen gelöscht. Protokolle des Servers enthalten weder Namen noch Adressen und werden nach dreißig Tagen gelöscht.</p>',
+        'Wie lange wir Daten aufbewahren',
+        '<p>Bestellungen und Rechnungen bewahren wir auf, solange das Steuerrecht es verlangt, höchstens zehn Jahre. Verlassene Warenkörbe löschen wir nach 90 Tagen. Serverprotokolle enthalten weder Namen noch Adressen und werden nach 30 Tagen gelöscht.</p>',
       ],
       [
         'Ihre Rechte',
-        '<p>Sie können jederzeit und ohne Grund Auskunft, Berichtigung, Herausgabe oder Löschung verlangen und der Verwendung widersprechen. Schreiben Sie an privacy@waymark.example. Überzeugt Sie unsere Antwort nicht, hilft die Datenschutzbehörde Ihres Landes.</p>',
+        '<p>Sie können jederzeit und ohne Angabe von Gründen Auskunft über Ihre Daten, deren Berichtigung, Herausgabe oder Löschung verlangen und ihrer Verwendung widersprechen. Schreiben Sie an privacy@waymark.example. Sind Sie mit unserer Antwort nicht zufrieden, können Sie sich an die Datenschutzbehörde Ihres Landes wenden.</p>',
       ],
     ],
   },
   returns: {
     title: 'Rückgabe',
-    description: 'Wie Sie etwas an Waymark zurückgeben, bis wann, und wann das Geld zurückkommt.',
-    lead: 'Dreißig Tage, um es sich anders zu überlegen, ohne Angabe von Gründen. Probieren Sie zuerst zu Hause: Ein Pfad hinterlässt Spuren.',
+    description: 'Wie Sie Artikel an Waymark zurückgeben, bis wann, und wann Sie Ihr Geld zurückbekommen.',
+    lead: '30 Tage, um es sich anders zu überlegen, ohne Angabe von Gründen. Probieren Sie zuerst zu Hause an: Ein Pfad hinterlässt Spuren.',
     sections: [
       [
-        'Bis wann',
-        '<p>Dreißig Tage ab dem Tag, an dem das letzte Stück angekommen ist; die vierzehn Tage des gesetzlichen Widerrufs sind darin enthalten. Bestellungen ab dem 1. November nehmen wir bis zum 31. Januar zurück, denn Geschenke brauchen Zeit.</p>',
+        'Rückgabefrist',
+        '<p>30 Tage ab dem Tag, an dem der letzte Artikel Ihrer Bestellung angekommen ist; die gesetzliche Widerrufsfrist von 14 Tagen ist darin enthalten. Bestellungen ab dem 1. November nehmen wir bis zum 31. Januar zurück, denn Geschenke brauchen Zeit.</p>',
       ],
       [
-        'In welchem Zustand',
-        '<p>Draußen ungetragen, sauber, mit Etiketten und im Schuhkarton, wenn es einen gab. Anprobieren zu Hause gehört dazu. Socken kommen ungeöffnet zurück; Geschenkkarten nehmen wir nicht zurück.</p>',
+        'Zustand der Artikel',
+        '<p>Nicht im Freien getragen, sauber, mit Etiketten und im Schuhkarton, wenn es einen gab. Anprobieren zu Hause ist in Ordnung. Socken nehmen wir nur ungeöffnet zurück, Geschenkkarten gar nicht.</p>',
       ],
       [
-        'Per Post',
-        '<ul><li>Öffnen Sie den Link in der Bestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie mit der Ware in ein festes Paket.</li><li>Öffnen Sie die Bestellung, wählen Sie aus, was zurückgeht, und drucken Sie das Etikett; das Porto zahlen wir.</li></ul><p>Schritt für Schritt: <a href="page:help/returns/how-to-return">so schicken Sie etwas zurück</a>.</p>',
+        'Rückgabe per Post',
+        '<ul><li>Öffnen Sie den Link in der Bestellbestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie zusammen mit den Artikeln in ein stabiles Paket.</li><li>Öffnen Sie die Bestellung, wählen Sie die Artikel aus, die Sie zurückschicken, und drucken Sie das Etikett; das Porto zahlen wir.</li></ul><p>Schritt für Schritt: <a href="page:help/returns/how-to-return">so schicken Sie Artikel zurück</a>.</p>',
       ],
-      ['Im Laden', '<p>Bringen Sie Ware und Bestellnummer in einen unserer Läden. Das Geld ist unterwegs, bevor Sie wieder gehen.</p>'],
       [
-        'Ihr Geld',
-        '<p>Es geht auf die Karte zurück, mit der bezahlt wurde, spätestens vierzehn Tage nach Ankunft des Pakets; meist dauert es drei. Die Lieferkosten erstatten wir, wenn die ganze Bestellung zurückkommt. Für jedes Stück bekommen Sie zurück, was es nach allen Rabatten gekostet hat.</p>',
+        'Rückgabe in der Filiale',
+        '<p>Bringen Sie die Artikel und die Bestellnummer in eine unserer Filialen. Ihre Erstattung ist unterwegs, bevor Sie wieder gehen.</p>',
+      ],
+      [
+        'Erstattung',
+        '<p>Wir erstatten auf die Karte, mit der Sie bezahlt haben, spätestens 14 Tage nach Ankunft des Pakets; meist dauert es drei. Die Versandkosten erstatten wir, wenn Sie die ganze Bestellung zurückgeben. Für jeden Artikel bekommen Sie zurück, was er nach allen Rabatten gekostet hat.</p>',
       ],
       [
         'Eine andere Größe',
-        '<p>Bestellen Sie die richtige gleich, bevor sie jemand anders nimmt, und schicken Sie die andere zurück. Das geht schneller als ein Umtausch.</p>',
+        '<p>Bestellen Sie die richtige Größe gleich, bevor sie jemand anders nimmt, und schicken Sie die andere zurück. Das geht schneller als ein Umtausch.</p>',
       ],
       [
-        'Etwas hat einen Mangel',
-        '<p>Schreiben Sie uns, gern mit Bild: care@waymark.example. Zwei Jahre lang reparieren, ersetzen oder erstatten wir, wie Sie es möchten; Ihre gesetzlichen Rechte bleiben unberührt.</p>',
+        'Mangelhafte Artikel',
+        '<p>Schreiben Sie an care@waymark.example, gern mit Foto. Zwei Jahre lang reparieren, ersetzen oder erstatten wir, ganz wie Sie möchten; Ihre gesetzlichen Rechte bleiben unberührt.</p>',
       ],
     ],
   },
   'loyalty-terms': {
     title: 'Teilnahmebedingungen',
     description: 'Was für Mitglieder des Waymark-Programms gilt: Beitritt, Punkte, Gutscheine, Austritt.',
-    lead: 'Wie Punkte kommen und gehen, in einfachen Worten. Die Mitgliedschaft kostet nichts, und Sie beenden sie, wann Sie wollen.',
+    lead: 'Wie Sie Punkte erhalten und wann sie verfallen, verständlich erklärt. Die Mitgliedschaft ist kostenlos, und Sie können sie jederzeit beenden.',
     sections: [
       [
         'Wer Mitglied werden kann',
-        '<p>Alle mit einem eigenen Konto, die das in ihrem Land verlangte Alter haben. Wir schreiben einmal an die Adresse des Kontos; Punkte lassen sich einlösen, sobald Sie darauf geantwortet haben.</p>',
+        '<p>Alle, die ein eigenes Konto und das in ihrem Land geltende Mindestalter haben. Wir senden eine E-Mail an die Adresse des Kontos; sobald Sie sie bestätigt haben, können Sie Punkte einlösen.</p>',
       ],
       [
         'Punkte sammeln',
-        '<p>Waren bringen einen Punkt für jede ganze Geldeinheit, die sie am Ende kosten, ohne Versand. Punkte kommen, sobald die Bestellung bezahlt ist. Für den Beitritt gibt es Willkommenspunkte, und ebenso, wenn jemand mit Ihrer Nummer beitritt.</p>',
+        '<p>Sie sammeln einen Punkt für jede ganze Geldeinheit, die Produkte Sie nach allen Rabatten kosten, ohne Versand. Sie erhalten die Punkte, sobald die Bestellung bezahlt ist. Auch für Ihren Beitritt gibt es Punkte, und ebenso, wenn jemand mit Ihrer Mitgliedsnummer beitritt.</p>',
       ],
       [
         'Punkte einlösen',
-        '<p>Für Punkte gibt es Gutscheine, die Sie in den Warenkorb legen. Sie werden mit der Bestellung eingelöst und kommen zurück, wenn daraus nichts wird. Ein Gutschein wird nicht in Geld ausgezahlt.</p>',
+        '<p>Für Punkte erhalten Sie Gutscheine, die Sie in den Warenkorb legen. Die Punkte werden mit der Bestellung eingelöst und wieder gutgeschrieben, wenn die Bestellung nicht zustande kommt. Gutscheine werden nicht ausgezahlt.</p>',
       ],
       [
         'Wann Punkte verfallen',
-        '<p>Punkte gelten ein Jahr ab dem Tag, an dem sie kamen. Punkte, die nach einer Rückgabe zurückkommen, gelten mindestens dreißig Tage. Was bald verfällt, steht in Ihrem Konto.</p>',
+        '<p>Punkte gelten ein Jahr ab dem Tag, an dem Sie sie erhalten. Punkte, die Sie nach einer Rückgabe zurückbekommen, gelten mindestens 30 Tage. Welche Punkte bald verfallen, sehen Sie in Ihrem Konto.</p>',
       ],
       [
         'Rückgaben',
-        '<p>Punkte, die mit zurückgegebenen Waren gesammelt wurden, werden zurückgenommen. Sind sie schon eingelöst, füllen die nächsten Punkte die Lücke. Wie eine Rückgabe geht, steht <a href="page:returns">hier</a>.</p>',
+        '<p>Wenn Sie Artikel zurückgeben, ziehen wir die Punkte ab, die Sie damit gesammelt haben. Haben Sie diese schon eingelöst, verrechnen wir sie mit den nächsten Punkten, die Sie sammeln. Wie eine Rückgabe funktioniert, steht unter <a href="page:returns">Rückgabe</a>.</p>',
       ],
       [
         'Austritt und Änderungen',
-        '<p>Sie treten aus, indem Sie Ihr Konto löschen oder uns schreiben; die Punkte enden dann. Ändern wir diese Bedingungen, sagen wir es vier Wochen vorher, und Sie können gehen. Was wir über Sie aufbewahren, steht in der <a href="page:privacy">Datenschutzerklärung</a>.</p>',
+        '<p>Sie treten aus, indem Sie Ihr Konto löschen oder uns schreiben; Ihre Punkte verfallen dann. Wenn wir diese Bedingungen ändern, informieren wir Sie vier Wochen vorher, und Sie können austreten. Was wir über Sie aufbewahren, steht in der <a href="page:privacy">Datenschutzerklärung</a>.</p>',
       ],
     ],
   },

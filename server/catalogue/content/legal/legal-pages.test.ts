@@ -26,6 +26,10 @@ describe.each(Object.values(LOCALES))('what the shop says about itself in $id', 
       );
   });
 
+  it('never lets a line break before a sign', () => {
+    for (const slug of LEGAL_PAGES) expect(JSON.stringify(legalPage(slug, locale))).not.toMatch(/ [:;?!%»]|« /);
+  });
+
   it('is linked from the footer by reference, who runs the shop where the law asks for it', () => {
     const everywhere = ['page:terms', 'page:privacy', 'page:returns', 'page:loyalty-terms'];
     const isEuropean = ['GB', 'FR', 'DE'].includes(locale.country);
@@ -38,4 +42,32 @@ it('has as many sections in every language', () => {
     LEGAL_PAGES.map((slug) => (legalPage(slug, LOCALES[id]).blocks[0]!['sections'] as unknown[]).length);
   expect(counts('fr-fr')).toEqual(counts('en-us'));
   expect(counts('de-de')).toEqual(counts('en-us'));
+});
+
+describe('the English of each locale', () => {
+  /** All that a page says, without its addresses. */
+  const wordsOf = (id: 'en-us' | 'en-ca' | 'en-gb') =>
+    LEGAL_PAGES.map((slug) => JSON.stringify(legalPage(slug, LOCALES[id])).replaceAll(/href=\\"[^"\\]*/g, '')).join(' ');
+
+  it.each(['en-us', 'en-ca'] as const)('is American in %s', (id) => {
+    expect(wordsOf(id)).toMatch(/\bcart\b/i);
+    expect(wordsOf(id)).not.toMatch(/\b(?:baskets?|programmes?|parcels?|postage|by post|working days)\b/i);
+  });
+
+  it('is British in en-gb', () => {
+    expect(wordsOf('en-gb')).toMatch(/\bbasket\b/i);
+    expect(wordsOf('en-gb')).not.toMatch(/\b(?:carts?|programs?|packages?|by mail|shipping|business days|recognize|toward)\b/i);
+  });
+
+  it('spells favorites, canceled and colors as each country does', () => {
+    expect(wordsOf('en-us')).not.toMatch(/\b(?:favourites?|cancelled|colours?)\b/i);
+    for (const id of ['en-ca', 'en-gb'] as const) expect(wordsOf(id)).not.toMatch(/\b(?:favorites?|canceled|colors?)\b/i);
+  });
+
+  it('leads to the same pages everywhere', () => {
+    const links = (id: 'en-us' | 'en-ca' | 'en-gb') =>
+      LEGAL_PAGES.map((slug) => [...JSON.stringify(legalPage(slug, LOCALES[id])).matchAll(/href=\\"\/en-..\/([^"\\]*)/g)].map(([, page]) => page));
+    expect(links('en-ca')).toEqual(links('en-us'));
+    expect(links('en-gb')).toEqual(links('en-us'));
+  });
 });
