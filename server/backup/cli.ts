@@ -96,7 +96,7 @@ const main = async (): Promise<number> => {
       const env = loadEnv();
       keepFilesOwn();
       if (what === 'backup') tell(await runBackup(env, folder), `written to ${folder}`);
-      else tell(await restore({ folder, dataDir: env.dataDir, databaseUrl: env.databaseUrl }), `restored from ${folder}`);
+      else tell(await restore({ ...env, folder }), `restored from ${folder}`);
     }
     return 0;
   } catch (error) {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { applyMigrations, type Migration, MIGRATIONS } from '#server/platform/db/migrate.ts';
-import { type Db, openDatabase } from '#server/platform/db/open.ts';
+import { type DatabaseSettings, type Db, openDatabase } from '#server/platform/db/open.ts';
 import { hashOfFile, hasKeptFiles, restoreFiles } from './kept-files.ts';
 import { FILES_FOLDER, type Manifest, readManifest, type TableEntry } from './manifest.ts';
 import { quoted } from './read-tables.ts';
@@ -16,6 +16,7 @@ export interface RestorePorts {
   readonly folder: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databasePooling?: DatabaseSettings['databasePooling'];
   /** The migrations of this version. */
   readonly migrations?: readonly Migration[];
 }
@@ -96,14 +97,14 @@ const assertEmptyDatabase = async (db: Db): Promise<void> => {
  * brings it up to date. When it fails, nothing of it is left.
  * @throws Error in one line: a damaged backup, one of a newer version, or a target that is not empty
  */
-export const restore = async ({ folder, dataDir, databaseUrl, migrations = MIGRATIONS }: RestorePorts): Promise<Manifest> => {
+export const restore = async ({ folder, dataDir, databaseUrl, databasePooling, migrations = MIGRATIONS }: RestorePorts): Promise<Manifest> => {
   const manifest = await checkBackup(folder);
   const needed = migrationsOf(manifest, migrations);
   if ((databaseUrl === undefined && existsSync(join(dataDir, 'postgres'))) || (await hasKeptFiles(dataDir)))
     throw new Error(`The data folder ${dataDir} is not empty. Name another with DATA_DIR.`);
   let isOurs = databaseUrl === undefined;
   try {
-    const { db, close } = await openDatabase({ databaseUrl, dataDir });
+    const { db, close } = await openDatabase({ databaseUrl, databasePooling, dataDir });
     try {
       if (databaseUrl !== undefined) await assertEmptyDatabase(db);
       isOurs = true;
