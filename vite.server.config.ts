@@ -15,6 +15,7 @@ export default defineConfig({
         import: 'server/import/cli.ts',
         export: 'server/export/cli.ts',
         content: 'server/import/content/cli.ts',
+        backup: 'server/backup/cli.ts',
       },
     },
   },

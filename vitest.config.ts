@@ -73,6 +73,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...node,
+          // Needs TEST_DATABASE_URL: `npm run test:scale` brings a cluster.
+          name: 'scale',
+          include: process.env['TEST_DATABASE_URL'] === undefined ? [] : ['tests/scale/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 300_000,
+        },
+      },
+      {
         plugins: [messages()],
         // Found only when a lazy part asks for them, these would be bundled a second time in mid-run, with a second React.
         optimizeDeps: {

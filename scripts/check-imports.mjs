@@ -41,6 +41,7 @@ const LAYERS = [
   'demo/',
   'server/import/',
   'server/export/',
+  'server/backup/',
   'server/app/',
 ];
 /** Modules of these stand two folders deep: `server/commerce/cart`. */

@@ -21,7 +21,7 @@ const isRecent = (folder) => {
 };
 
 /** PostgreSQL refuses to run as root: somebody else has to. */
-const someoneElse = () => {
+export const someoneElse = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((which) => Number(spawnSync('id', [which, name], { encoding: 'utf8' }).stdout));

@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
-import { describeFailure } from '#server/platform/http/failures.ts';
+import { answerFailedPage } from '#server/platform/http/failed-page.ts';
 import { health } from '#server/platform/http/health.ts';
 import { createInnerApis } from '#server/platform/http/inner-api.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
@@ -52,7 +52,13 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
   const versionOfPages = (): Promise<string> => pagesVersion(ports.db, ports.clock());
-  const apiFor = createInnerApis((request) => service.fetch(request), { version: versionOfPages, now: () => performance.now() });
+  let outages = 0;
+  const serve = async (request: Request): Promise<Response> => {
+    const answer = await service.fetch(request);
+    if (answer.status === 503) outages += 1;
+    return answer;
+  };
+  const apiFor = createInnerApis(serve, { version: versionOfPages, now: () => performance.now() });
   const render = await front.openRenderer({ publicUrl, apiFor, kit });
   const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
 
@@ -60,10 +66,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
 
   const app = new Hono();
   app.use('*', security.headers);
-  app.onError((error, c: Context) => {
-    ports.log.error({ failure: describeFailure(error) }, 'request failed');
-    return c.text('The page could not be made. Please try again.', 500);
-  });
+  app.onError(answerFailedPage(ports.log));
   app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
@@ -74,6 +77,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
     pages({
       render,
       publicUrl,
+      outages: () => outages,
       version: versionOfPages,
       mayPreview,
       keeps: front.keepsDocuments,

@@ -24,6 +24,7 @@ import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
 import { createRateLimit } from '#server/platform/rate-limits/token-bucket.ts';
 import type { Log } from '#server/platform/http/context.ts';
 import { loyaltyEmailRoutes } from '#server/customers/membership/confirm-routes.ts';
+import { serveBackup } from '#server/backup/serve.ts';
 import { feedRoutes } from '#server/export/feed-routes.ts';
 import { serveExport } from '#server/export/serve.ts';
 import { openControl } from '#server/import/control-server.ts';
@@ -117,7 +118,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   });
   await commerce.start();
   // The embedded database belongs to this process: a catalogue comes in through it.
-  const commands = { '/catalogue-export': serveExport({ db, clock }) };
+  const commands = { '/catalogue-export': serveExport({ db, clock }), '/backup': serveBackup(db) };
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log, commands }) : undefined;
   const measures = createPageMeasures();
   const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });

@@ -8,8 +8,10 @@ test('everything has a default', () => {
     trustProxy: false,
     logLevel: 'info',
     databaseUrl: undefined,
+    databasePooling: 'session',
     smtpUrl: undefined,
   });
+  expect(() => readEnv({ DATABASE_POOLING: 'statement' })).toThrow('DATABASE_POOLING must be one of session, transaction');
   expect(readEnv({}).dataDir).toMatch(/^\/.*\.data$/);
 });
 

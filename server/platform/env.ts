@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const POOLING = ['session', 'transaction'] as const;
+
 const BOT_CHECKS = ['after-some', 'always', 'never'] as const;
 
 const flag = z
@@ -35,6 +37,8 @@ const schema = z
     TRUST_PROXY: flag,
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    /** Whether DATABASE_URL is PostgreSQL itself, or a pooler that hands out connections by transaction. */
+    DATABASE_POOLING: z.enum(POOLING, `must be one of ${POOLING.join(', ')}`).default('session'),
     SMTP_URL: address(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z
       .string()
@@ -80,6 +84,7 @@ export interface Env {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly databasePooling: (typeof POOLING)[number];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly kit: boolean;
@@ -120,6 +125,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePooling: env.DATABASE_POOLING,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     kit: env.KIT || env.NODE_ENV === 'development',

@@ -16,6 +16,7 @@ import type { Log } from '#server/platform/http/context.ts';
 import type { ServicePorts } from '#server/platform/http/service-ports.ts';
 import { createIdempotencyStore } from '#server/platform/idempotency/store.ts';
 import { inStoreHandlers } from '#server/in-store/handlers.ts';
+import { createJobClaims } from '#server/platform/jobs/claims.ts';
 import { startJobs } from './jobs.ts';
 import { rewardHandlers } from '#server/commerce/payment/apply-reward.ts';
 import { loyaltyHandlers } from '#server/commerce/loyalty/handlers.ts';
@@ -143,7 +144,17 @@ export const createCommerce = ({
     start: async () => {
       await repairOrders(repair, alone);
       if (alone) await mailer.resume();
-      jobs = startJobs({ db, clock, log, orders: repair, tellEvents, warehouseSpeed, mailer, dataDir });
+      jobs = startJobs({
+        db,
+        clock,
+        log,
+        orders: repair,
+        tellEvents,
+        warehouseSpeed,
+        mailer,
+        dataDir,
+        claims: alone ? undefined : createJobClaims(db),
+      });
     },
     stop: async () => {
       await (jobs?.stop() ?? mailer.stop());

@@ -15,6 +15,7 @@ import { forgetOldDecisions } from '#server/marketing/decisions/history.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { forgetOldExperimentEvents } from '#server/marketing/experiments/handlers.ts';
 import type { Log } from '#server/platform/http/context.ts';
+import type { JobClaims } from '#server/platform/jobs/claims.ts';
 import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
 import { forgetFoundCustomers } from '#server/in-store/customers.ts';
 import { forgetParkedCarts } from '#server/in-store/parked-carts.ts';
@@ -45,6 +46,8 @@ export interface JobPorts {
   readonly mailer: Mailer;
   /** Folder of what people send. */
   readonly dataDir: string;
+  /** Absent: no other process is on this database. */
+  readonly claims?: JobClaims | undefined;
 }
 
 /** An event that was heard before needs no telling again. */
@@ -63,25 +66,33 @@ export const startJobs = ({
   warehouseSpeed,
   mailer,
   dataDir,
+  claims,
 }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
-  const run = (name: string, work: () => Promise<unknown>): void => {
-    current = current
-      .then(work)
-      .catch((error: unknown) => log.error({ job: name, failure: error instanceof Error ? error.name : 'unknown' }, 'background work failed'));
+  const report = (name: string) => (error: unknown) =>
+    log.error({ job: name, failure: error instanceof Error ? error.name : 'unknown' }, 'background work failed');
+  const attempt = (name: string, work: () => Promise<unknown>): Promise<unknown> => work().catch(report(name));
+  const next = (name: string, work: () => Promise<unknown>): void => {
+    current = current.then(() => attempt(name, work));
   };
+  /** In one process of the cluster. */
+  const once = (name: string, periodMs: number, work: () => Promise<unknown>): void =>
+    next(name, () => (claims ? claims.run(name, periodMs, work) : work()));
   const repair = setInterval(() => {
-    run('events', () => tellEvents(async (body, signature) => HEARD.has(await hearEvent(orders, body, signature))));
-    run('repair', () => repairOrders(orders));
-    run('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
-    run('returns', () => receiveReturns(db, clock()));
-    run('refunds', () => settleRefunds(orders));
-    run('restock', () => queueRestockEmails(db, clock()));
-    run('recommendations', () => refreshRecommendations(db, clock()));
-    run('mail', () => mailer.deliverDue());
+    once('repair', REPAIR_MS, async () => {
+      await attempt('events', () => tellEvents(async (body, signature) => HEARD.has(await hearEvent(orders, body, signature))));
+      await attempt('orders', () => repairOrders(orders));
+      await attempt('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
+      await attempt('returns', () => receiveReturns(db, clock()));
+      await attempt('refunds', () => settleRefunds(orders));
+      await attempt('restock', () => queueRestockEmails(db, clock()));
+      await attempt('recommendations', () => refreshRecommendations(db, clock()));
+    });
+    // Every process sends: each email is taken by one of them.
+    next('mail', () => mailer.deliverDue());
   }, REPAIR_MS);
   const clean = setInterval(() => {
-    run('clean', async () => {
+    once('clean', CLEAN_MS, async () => {
       await forgetExpiredReservations(db, clock());
       await forgetExpiredSessions(db, clock());
       await forgetOldCodes(db, clock());

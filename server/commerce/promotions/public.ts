@@ -13,10 +13,10 @@ export type PromotionBook = (db: Db) => Promise<readonly PromotionRow[]>;
 export const readPromotions: PromotionBook = (db) => db.select().from(promotions).where(eq(promotions.needsCode, false)).orderBy(promotions.code);
 
 /**
- * The book, read again after a few seconds: every answer about a cart needs it, and it hardly ever changes. When a promotion begins and ends is
+ * The book, read again after a moment: every answer about a cart needs it, and it hardly ever changes. When a promotion begins and ends is
  * looked at each time; what an operator changes is seen by every process after `maxAge`.
  */
-export const createPromotionBook = (clock: () => Date, maxAge = 5000): PromotionBook => {
+export const createPromotionBook = (clock: () => Date, maxAge = 1500): PromotionBook => {
   let kept: { readonly at: number; readonly rows: readonly PromotionRow[] } | undefined;
   return async (db) => {
     const at = clock().getTime();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderInUse, takeLock } from './lock-file.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationOf, MIGRATIONS } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { carts } from './schema/commerce.ts';
 import { promotions } from './schema/promotions.ts';
@@ -35,6 +35,28 @@ test('a database that lacks a table is refused by its name', async () => {
   await database.db.execute(sql`alter table size_charts rename to size_charts_gone`);
   await expect(migrate(database.db)).rejects.toThrow(/^The database lacks size_charts\. /);
   await database.db.execute(sql`alter table size_charts_gone rename to size_charts`);
+  await database.close();
+});
+
+test('a process of the version before starts beside a schema that the next version has expanded, and each migration runs once', async () => {
+  const database = await openTestDatabase();
+  const expand = migrationOf('0001_expand.sql', 'alter table catalogue_meta add column note text');
+  expect(await migrate(database.db, [...MIGRATIONS, expand])).toEqual(['0001_expand.sql']);
+  // The old process, started again in the middle of the upgrade.
+  expect(await migrate(database.db)).toEqual([]);
+  await database.db.execute(sql`insert into catalogue_meta (key, value) values ('by the old process', '1')`);
+  expect(await migrate(database.db, [...MIGRATIONS, expand])).toEqual([]);
+  const contract = migrationOf('0002_contract.sql', 'alter table catalogue_meta drop column note');
+  expect(await migrate(database.db, [...MIGRATIONS, expand, contract])).toEqual(['0002_contract.sql']);
+  await database.db.execute(sql`delete from waymark_migrations where name <> '0000_initial.sql'`);
+  await database.close();
+});
+
+test('a table that a later migration takes away is not missed', async () => {
+  const database = await openTestDatabase();
+  const [add, drop] = [migrationOf('0001_add.sql', 'CREATE TABLE "passing" ("id" text)'), migrationOf('0002_drop.sql', 'DROP TABLE "passing"')];
+  expect(await migrate(database.db, [...MIGRATIONS, add, drop])).toEqual(['0001_add.sql', '0002_drop.sql']);
+  await database.db.execute(sql`delete from waymark_migrations where name <> '0000_initial.sql'`);
   await database.close();
 });
 

@@ -3,10 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { closeFolder, openOwnFolder } from './own-folder.ts';
-import { createStatementNames, enableBatching } from './quick-client.ts';
+import { openPool, type Pooling } from './open-pool.ts';
 import { cart as schema } from './schema/cart.ts';
 
 export type Schema = typeof schema;
@@ -22,6 +21,8 @@ export interface OpenDatabase {
 export interface DatabaseSettings {
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** Whom a connection of `databaseUrl` belongs to: this process until it ends, or, behind a pooler, for a transaction. */
+  readonly databasePooling?: Pooling | undefined;
   readonly dataDir: string;
 }
 
@@ -64,24 +65,10 @@ export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => 
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`.
  * @throws FolderInUse if another running process uses the folder.
  */
-export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
+export const openDatabase = async ({ databaseUrl, databasePooling = 'session', dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {
-    const pool = new Pool({
-      connectionString: databaseUrl,
-      max: 10,
-      connectionTimeoutMillis: 10_000,
-      idle_in_transaction_session_timeout: 60_000,
-      pipeline: true,
-    });
-    const names = createStatementNames();
-    pool.on('connect', (client) => enableBatching(client, names));
-    // A connection that breaks while idle must not end the process; the next query opens another.
-    pool.on('error', () => {});
-    return {
-      db: drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db,
-      kind: 'postgres',
-      close: () => pool.end(),
-    };
+    const pool = openPool(databaseUrl, databasePooling);
+    return { db: drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db, kind: 'postgres', close: () => pool.end() };
   }
   const { client, release } = await openEmbedded(dataDir);
   return wrapEmbedded(client, release);

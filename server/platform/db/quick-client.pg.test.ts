@@ -9,7 +9,7 @@ import { catalogueMeta } from './schema/catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A connection that answers when it is told to. */
-const openFake = () => {
+const openFake = (nameless = false) => {
   const sent: string[] = [];
   const batches: Batch[] = [];
   const wire = {
@@ -28,7 +28,7 @@ const openFake = () => {
     given.submit(wire);
   };
   const client = { query };
-  enableBatching(client as unknown as PoolClient, createStatementNames());
+  enableBatching(client as unknown as PoolClient, { nameOf: createStatementNames(), nameless });
   const ask = (text: string, values: unknown[] = [], more: object = {}) =>
     (client.query as unknown as (statement: object, values: unknown[]) => Promise<unknown>)({ text, ...more }, values);
   const turn = () => new Promise((done) => process.nextTick(done));
@@ -91,6 +91,17 @@ test("what nobody waits for goes out with what somebody does, and its failure is
   await expect(commit).rejects.toThrow('not updated');
   // It was never prepared: the server skipped it.
   expect(wire.submittedNamedStatements).toEqual({});
+});
+
+test('behind a pooler no statement has a name, and what nobody waits for still goes out with what somebody does', async () => {
+  const { ask, sent, turn } = openFake(true);
+  await ask('begin');
+  await ask('update', [1], { name: `${UNHEARD_NAME}update` });
+  for (let times = 0; times < 4; times += 1) void ask('select $1', [times], { name: 'one' });
+  await turn();
+  expect(sent.filter((message) => message === 'sync')).toHaveLength(1);
+  expect(sent.filter((message) => /^(?:parse|bind)/.test(message) && !message.includes('nameless'))).toEqual([]);
+  expect(sent.filter((message) => message === 'describe')).toHaveLength(6);
 });
 
 test('what undoes goes out alone: a change that fails before it does not keep it from being done', async () => {

@@ -51,11 +51,17 @@ const canBeBatched = (given: unknown, values: unknown): given is Statement =>
   Array.isArray(values) &&
   (values.length > 0 || ('name' in given && given.name !== undefined) || WORD.test(String(given.text)));
 
+interface Batching {
+  readonly nameOf: NameOf;
+  /** No statement is prepared under a name: the next transaction may run on another connection of the server. */
+  readonly nameless?: boolean;
+}
+
 /**
  * Speeds up a pipelined connection of the pool: statements of one tick are sent as one batch, repeated statements are prepared, and a statement whose
  * result is not awaited is sent with the next awaited one, which then reports its failure; a failed `commit` is never reported as a success.
  */
-export const enableBatching = (client: PoolClient, nameOf: NameOf): void => {
+export const enableBatching = (client: PoolClient, { nameOf, nameless = false }: Batching): void => {
   const send = client.query.bind(client) as Send;
   const known: KnownColumns = new Map();
   let waiting: Asked[] = [];
@@ -70,7 +76,7 @@ export const enableBatching = (client: PoolClient, nameOf: NameOf): void => {
       go();
       return send(given, values, heard);
     }
-    const statement = { ...given, name: given.name ?? nameOf(given.text) };
+    const statement = { ...given, name: nameless ? undefined : (given.name ?? nameOf(given.text)) };
     const add = (hear: Heard): void => void waiting.push({ statement, values: values as unknown[], hear });
     if (heard === undefined && isUnheard(given)) {
       add(() => {});

@@ -45,6 +45,10 @@ describe('a database that cannot be had just now is an outage, which may be trie
     expect(codeOf(new Error('Failed query: select 1', { cause }))).toBe('WMK503');
   });
 
+  test.each(['25006', '25P03', '57P01', '08P01', 'EHOSTUNREACH', 'EAI_AGAIN'])('when its code is %s', (code) => {
+    expect(codeOf(new Error('Failed query: select 1', { cause: Object.assign(new Error('x'), { code }) }))).toBe('WMK503');
+  });
+
   test('but a fault of ours stays one', () => {
     expect(codeOf(new Error('Connection of two lists is wrong'))).toBe('GEN500');
     expect(codeOf(new TypeError('x is not a function'))).toBe('GEN500');

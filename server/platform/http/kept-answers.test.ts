@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { keepAnswers } from './kept-answers.ts';
 
 const shop = () => {
-  const state = { version: 'one', at: 0, versionsRead: 0, status: 200 };
+  const state = { version: 'one', at: 0, versionsRead: 0, status: 200, isDown: false };
   const asked: string[] = [];
   const answer = keepAnswers({
     version: async () => {
       state.versionsRead += 1;
+      if (state.isDown) throw new Error('no database');
       return state.version;
     },
     now: () => state.at,
@@ -44,6 +45,14 @@ it('keeps no answer that is a failure', async () => {
   state.status = 503;
   await ask('/menu');
   await ask('/menu');
+  expect(asked).toHaveLength(2);
+});
+
+it('asks, and keeps nothing, while the version cannot be read', async () => {
+  const { state, asked, ask } = shop();
+  state.isDown = true;
+  await ask('/menu');
+  expect(await ask('/menu')).toBe('{"of":"one"}');
   expect(asked).toHaveLength(2);
 });
 

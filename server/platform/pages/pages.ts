@@ -25,6 +25,8 @@ const LONGEST_KEPT = 300;
 export interface PagePorts {
   readonly render: PageRenderer;
   readonly publicUrl: string;
+  /** How many calls of rendered pages have been answered with 503. */
+  readonly outages: () => number;
   /** Names what the catalogue holds now. */
   readonly version: () => Promise<string>;
   /** Whether a request's session may see drafts. */
@@ -42,12 +44,15 @@ export interface PagePorts {
 }
 
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone; a preview is drawn in its editor's session. */
-export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, policy, movedAddress, isGone }: PagePorts): Hono => {
+export const pages = ({ render, publicUrl, outages, version, mayPreview, keeps, kit, policy, movedAddress, isGone }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
   const make = async (address: string, cookie?: string, change?: (html: string) => string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
     const headers: HeadersInit = cookie === undefined ? {} : { Cookie: cookie };
-    return toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce, change);
+    const before = outages();
+    const document = await toDocument(await render(new Request(`${publicUrl}${address}`, { headers }), nonce), nonce, change);
+    // It failed because what it needs cannot be had just now.
+    return document.status === 500 && outages() > before ? { ...document, status: 503 } : document;
   };
   const kept = keepDocuments({
     render: (address) => make(address),
@@ -82,6 +87,7 @@ export const pages = ({ render, publicUrl, version, mayPreview, keeps, kit, poli
       'Cache-Control': isPersonal || isPreview ? 'no-store' : 'no-cache',
       Vary: 'Accept-Encoding',
     });
+    if (status === 503) headers.set('Retry-After', '2');
     if (document.location) headers.set('Location', document.location);
     if (c.req.method === 'HEAD') return new Response(null, { status, headers });
     const accepted = c.req.header('Accept-Encoding') ?? '';

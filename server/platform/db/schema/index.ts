@@ -21,3 +21,4 @@ export * from './consent.ts';
 export * from './insights.ts';
 export * from './decisions.ts';
 export * from './discovery.ts';
+export * from './jobs.ts';
