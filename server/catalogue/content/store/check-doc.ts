@@ -4,7 +4,6 @@ import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import { cleanMarkup, isMarkup } from './clean-text.ts';
 import { docSchemaOf } from './doc-schemas.ts';
-import { isPlaceholder, placeholderIssues } from './placeholders.ts';
 import { walk } from './walk.ts';
 
 /** A sentence for each field that is wrong, by its path: `blocks.0.title`. The whole document has the empty path. */
@@ -31,9 +30,9 @@ const slugProblem = (kind: DocKind, slug: string): string | undefined => {
 };
 
 const isBlock = (value: unknown): value is { readonly id: string; readonly kind: string } =>
-  typeof value === 'object' && value !== null && 'kind' in value && !isPlaceholder(value);
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
 
-/** Problems that a schema cannot tell: how much there is, what is there twice, what stands for products. */
+/** Problems that a schema cannot tell: how much there is, what is there twice. */
 const furtherProblems = (doc: unknown): Problems => {
   const problems: Record<string, string> = {};
   const bytes = Buffer.byteLength(JSON.stringify(doc));
@@ -43,7 +42,6 @@ const furtherProblems = (doc: unknown): Problems => {
   for (const { path, key, value } of walk(doc)) {
     if (typeof value === 'string' && value.length > DOC_TEXT_MAX && !isMarkup(key))
       problems[path.join('.')] = `the text has ${value.length} characters; ${DOC_TEXT_MAX} is the limit`;
-    if (isPlaceholder(value)) for (const issue of placeholderIssues(value)) problems[[...path, ...issue.path].join('.')] = issue.message;
     if (!isBlock(value) || typeof path.at(-1) !== 'number') continue;
     blocks += 1;
     if (ids.has(value.id)) problems[[...path, 'id'].join('.')] = `“${value.id}” is the id of another block, too`;
