@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { FilterByBlock } from '#contract/calls/content/choices.ts';
+import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { contentBlockSchema } from '#contract/calls/content/blocks.ts';
 import { contentCalls, type ContentPage, FIXED_PAGES } from '#contract/calls/content.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
@@ -55,6 +57,39 @@ describe('areas of lists, products and searches', () => {
   it('of a category are those of all categories, then its own', async () => {
     expect((await ask('content.category', { categoryId: '1140' })).blocks.map(({ kind }) => kind)).toEqual(['experience', 'cta-collection']);
     expect((await ask('content.category', { categoryId: '1110' })).blocks.map(({ kind }) => kind)).toEqual(['experience']);
+  });
+
+  it('of a category name categories that there are, and bring three things that go with them', async () => {
+    const { blocks } = await ask('content.category', { categoryId: '2130' });
+    const filter = blocks.find(({ kind }) => kind === 'filter-by') as unknown as FilterByBlock;
+    const model = await currentModel(open.db);
+    expect(filter.values.filter((id) => !model.categories.has(id))).toEqual([]);
+    expect(filter.children.map((child) => child.kind === 'upsell' && child.items.length)).toEqual([3]);
+  });
+
+  it('have no blocks for other categories or for products, and leave to the page what only it can tell', async () => {
+    const filter = (id: string, more: object) => ({ id, kind: 'filter-by', name: id, variant: 'category', operator: 'IN', children: [], ...more });
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'category',
+      slug: '1120',
+      mode: 'publish',
+      doc: {
+        title: '',
+        description: '',
+        blocks: [
+          filter('here', { values: ['1120', '1110'] }),
+          filter('elsewhere', { values: ['1110'] }),
+          filter('not-here', { operator: 'NOT IN', values: ['1120'] }),
+          filter('not-elsewhere', { operator: 'NOT IN', values: ['1110'] }),
+          filter('of-a-product', { variant: 'product', operator: 'NOT IN', values: ['K7Q2M4XW'] }),
+          filter('by-address', { values: ['/c/women-road-1120'] }),
+        ],
+      },
+      modifiedAt: NOW,
+    });
+    const { blocks } = await ask('content.category', { categoryId: '1120' });
+    expect(blocks.filter(({ kind }) => kind === 'filter-by').map(({ id }) => id)).toEqual(['here', 'not-elsewhere', 'by-address']);
   });
 
   it('of a product are those of all products, then those of its colour, else of its style', async () => {

@@ -90,6 +90,7 @@ export const deadLinks = (doc: unknown, context: LinkContext): Readonly<Record<s
   for (const { path, key, value } of found) {
     Object.assign(problems, placeholderProblems(value, path, context));
     if (typeof value !== 'string') continue;
+    if (key === 'productId' && !context.model.styleById.has(value.slice(0, 8))) problems[path.join('.')] = `there is no product “${value}”`;
     if (key === 'key' && value.startsWith('upload-') && !context.hasImage(value)) problems[path.join('.')] = `there is no image “${value}”`;
     const isFile = FILES.has(String(path.at(-2)));
     const links = key === 'url' && !isFile ? [value] : [...value.matchAll(HREF)].map(([, href = '']) => href);
