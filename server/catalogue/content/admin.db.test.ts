@@ -281,6 +281,12 @@ describe('words', () => {
       'blocks.0.mediaTarget.text',
       'a link needs a text',
     ],
+    [
+      'an uploaded picture whose words were taken out',
+      hero({ media: { sm: { image: { key: 'upload-0123456789abcdef', angle: 'wide', alt: ' ', tone: '#336699' } } } }),
+      'blocks.0.media.sm.image.alt',
+      'say what the picture shows',
+    ],
     ['a link without words in a text', hero({ richText: '<p><a href="page:stores"> <b></b></a></p>' }), 'blocks.0.richText', 'has no words'],
     [
       'a form whose button has no label',

@@ -10,6 +10,7 @@ import { contentDocs } from '#server/platform/db/schema/content.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
+import { referrersOf } from './referrers.ts';
 import { contentHandlers } from './handlers.ts';
 
 const NOW = new Date('2026-11-21T10:15:30Z');
@@ -138,6 +139,42 @@ describe('showcases', () => {
       ['Wet days', '/en-us/showcase/wet-days'],
     ]);
     expect((await ask('content.page', { page: 'showcase-first-frost' })).title).toBe('First frost');
+  });
+});
+
+describe('documents that lead to another, or show it', () => {
+  it('are counted once each: by links of every kind, also within texts, by the event of a form and by chosen articles', async () => {
+    const row = (kind: string, slug: string, blocks: readonly object[] = []) => ({
+      siteId: LOCALES['en-ca'].siteId,
+      kind,
+      slug,
+      mode: 'publish',
+      doc: { title: slug, description: '', blocks },
+      modifiedAt: NOW,
+    });
+    const text = (href: string) => ({ id: href, kind: 'linked-card', name: href, richText: `<p><a href="${href}">On</a></p>` });
+    const button = (url: string) => ({ id: url, kind: 'cta-collection', name: url, targets: [{ url, text: 'On' }] });
+    await open.db.delete(contentDocs).where(eq(contentDocs.siteId, LOCALES['en-ca'].siteId));
+    await open.db
+      .insert(contentDocs)
+      .values([
+        row('showcase', 'frost', [button('page:showcase/frost')]),
+        row('page', 'help-returns'),
+        row('event', 'night-run'),
+        row('article', 'one'),
+        row('article', 'two'),
+        row('page', 'a', [button('page:showcase/frost'), text('page:showcase/frost'), text('page:help/returns#how'), button('page:')]),
+        row('page', 'b', [text('article:one'), { id: 'e', kind: 'event-dialog', name: 'e', eventId: 'night-run' }, button('page:stories/two')]),
+        row('page', 'c', [{ id: 'c', kind: 'collection', name: 'c', type: 'article', items: [{ kind: 'articles', ids: ['one', 'two'] }] }]),
+      ]);
+    const count = await referrersOf(open.db, { mode: 'publish', siteId: LOCALES['en-ca'].siteId });
+    expect(count('showcase', 'frost')).toBe(1);
+    expect(count('page', 'help-returns')).toBe(1);
+    expect(count('page', 'home')).toBe(1);
+    expect(count('event', 'night-run')).toBe(1);
+    expect(count('article', 'one')).toBe(2);
+    expect(count('article', 'two')).toBe(2);
+    expect(count('page', 'a')).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { docNamesOf, isDocName } from '#contract/calls/content/doc-names.ts';
 import { DOC_BLOCKS_MAX, DOC_BYTES_MAX, DOC_TEXT_MAX, type Doc, type DocKind } from '#contract/calls/content/documents.ts';
-import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import { cleanMarkup, isMarkup } from './clean-text.ts';
 import { docSchemaOf } from './doc-schemas.ts';
@@ -15,18 +15,11 @@ export interface CheckedDoc {
   readonly problems: Problems;
 }
 
-/** Names of which each has one document. */
-const SINGLE: ReadonlySet<DocKind> = new Set(['menu', 'benefit-bar', 'popups', 'footer']);
-const SLUGS: Readonly<Partial<Record<DocKind, RegExp>>> = {
-  category: /^(?:default|\d{4,10})$/,
-  product: /^(?:default|[A-Z0-9]{8,11})$/,
-};
-
 /** Why there cannot be a document of that name; undefined where there can. */
 const slugProblem = (kind: DocKind, slug: string): string | undefined => {
-  if (SINGLE.has(kind)) return slug === 'main' ? undefined : `a ${kind} is named “main”`;
-  if (kind === 'fixed') return (FIXED_PAGES as readonly string[]).includes(slug) ? undefined : `there is no page “${slug}” with content of its own`;
-  return (SLUGS[kind] ?? /^[a-z0-9-]{1,60}$/).test(slug) ? undefined : `“${slug}” is no name of a ${kind}`;
+  if (isDocName(kind, slug)) return undefined;
+  if (kind === 'fixed') return `there is no page “${slug}” with content of its own`;
+  return docNamesOf(kind) ? `a ${kind} is named “main”` : `“${slug}” is no name of a ${kind}`;
 };
 
 const isBlock = (value: unknown): value is { readonly id: string; readonly kind: string } =>
