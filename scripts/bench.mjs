@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { begin } from './lib/begin.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,repeat,flicker,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  */
 await begin();
@@ -10,6 +10,7 @@ const { chromiumPath } = await import('./chromium.mjs');
 process.env.CHROMIUM_PATH = chromiumPath({ whole: true }) ?? '';
 const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
+const { measureContent, overContentLimits } = await import('./bench/content.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { isFlickering, measureFlicker } = await import('./bench/flicker.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
@@ -19,7 +20,7 @@ const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs'
 const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,flicker,tap,queue,drain,decisions,service').split(',');
+const only = option('only', 'lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -29,6 +30,7 @@ const result = { at: new Date().toISOString(), node: process.version, chromium: 
 const write = () => writeFile(out, `${JSON.stringify(result, null, 2)}\n`);
 const parts = {
   lighthouse: ['firstVisit', (shop) => measureLighthouse(shop, runs)],
+  content: ['content', (shop) => measureContent(shop, runs)],
   tap: ['tap', measureTaps],
   queue: ['queue', measureQueue],
   drain: ['drain', measureDrains],
@@ -59,7 +61,7 @@ if (only.includes('service')) {
 }
 
 const rows = [];
-for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({ page, ...value });
+for (const [page, value] of Object.entries({ ...result.firstVisit, ...result.content })) rows.push({ page, ...value });
 if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.flicker) console.table(result.flicker);
@@ -74,6 +76,10 @@ for (const [shape, value] of Object.entries(result.service ?? {})) {
 console.log(`Written to ${out}`);
 if (result.decisions && result.decisions.decideP95Ms > DECIDE_P95_MS) {
   console.error(`Over budget: a decision takes ${result.decisions.decideP95Ms} ms of ${DECIDE_P95_MS} ms at the 95th percentile`);
+  process.exitCode = 1;
+}
+for (const sentence of result.content ? overContentLimits(result.content) : []) {
+  console.error(`Over budget: ${sentence}`);
   process.exitCode = 1;
 }
 if (result.flicker && isFlickering(result.flicker)) {

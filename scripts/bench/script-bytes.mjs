@@ -5,7 +5,7 @@ import { BROWSER_ARGS, round, USER_AGENT } from './numbers.mjs';
 /** The line that Lighthouse pretends: on a faster one, what comes after the page reacts may be there before. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Brotli bytes of script that a first visit brings: that are there when the page reacts, and until nothing more comes; workers apart. */
+/** When the page reacts, and the brotli bytes of script that a first visit brings: until then, and until nothing more comes; workers apart. */
 export const scriptsOfVisit = async (address) => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   const page = await browser.newPage({ userAgent: USER_AGENT, viewport: { width: 390, height: 844 } });
@@ -29,5 +29,9 @@ export const scriptsOfVisit = async (address) => {
   }));
   await browser.close();
   const sum = (list) => round(list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0) / 1000, 1);
-  return { scriptUntilReactsKb: sum(scripts.filter(({ responseEnd }) => responseEnd <= reactedAt)), scriptUntilQuietKb: sum(scripts) };
+  return {
+    reactsMs: round(reactedAt),
+    scriptUntilReactsKb: sum(scripts.filter(({ responseEnd }) => responseEnd <= reactedAt)),
+    scriptUntilQuietKb: sum(scripts),
+  };
 };

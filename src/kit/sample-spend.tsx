@@ -2,8 +2,7 @@ import type { ProgramStatus } from '#contract/calls/programs.ts';
 import type { SpendBannerBlock } from '#contract/calls/content/shopper-blocks.ts';
 import { ProgramBanners } from '#src/account/discount-programs/program-banners.tsx';
 import type { Api } from '#src/base/api/client.ts';
-import { blockMarks } from '#src/shop/content/block-marks.ts';
-import { Container } from '#ui/layout/layout.tsx';
+import { SpendFrame } from '#src/shell/blocks/spend-block.tsx';
 
 const status = (program: ProgramStatus['program'], more: Partial<ProgramStatus> = {}): ProgramStatus => ({
   program,
@@ -23,11 +22,9 @@ const nothing = (): void => undefined;
 
 /** A spend banner as somebody sees it who has the programme, whoever looks at the page. */
 export const SampleSpend = ({ block }: { readonly block: SpendBannerBlock }) => (
-  <div {...blockMarks(block)}>
-    <Container>
-      <ProgramBanners api={answering({ programs: STATUSES[block.kind] })} subject={`kit-${block.kind}`} onTerms={nothing} />
-    </Container>
-  </div>
+  <SpendFrame block={block}>
+    <ProgramBanners api={answering({ programs: STATUSES[block.kind] })} subject={`kit-${block.kind}`} onTerms={nothing} />
+  </SpendFrame>
 );
 
 const answering = (answer: unknown): Api => (() => Promise.resolve(answer)) as unknown as Api;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { richTextSchema } from './desk.ts';
 import { common, placement, pictureSchema } from './parts.ts';
 
 /** An article as a card shows it (spec 3 §3, article). */
@@ -21,7 +22,7 @@ export const articleBlockSchema = z.object({
   /** ISO day: of a story its publication, of terms their last change. */
   date: z.optional(z.string()),
   tags: z.optional(z.array(z.object({ id: z.string(), label: z.string() }))),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), richText: richTextSchema() })),
   /** Laid in by the server: of a story, others with its tags first (spec 3 §9). */
   related: z.optional(z.array(articleSchema)),
 });

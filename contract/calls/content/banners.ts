@@ -101,6 +101,7 @@ export type MenuBanner = z.infer<typeof menuBannerSchema>;
 /** A menu banner that stands on a page. */
 export const menuBannerBlockSchema = z.extend(menuBannerSchema, {
   kind: z.literal('menu-banner'),
+  backgroundColor: common.backgroundColor,
   hideOnBreakpoint: common.hideOnBreakpoint,
   bottomMargins: common.bottomMargins,
 });
@@ -111,6 +112,7 @@ export const benefitBarSchema = z.object({
   /** Of these words: others are shown again to whoever closed them. */
   id: z.string(),
   name: z.string(),
+  promotionTracking: common.promotionTracking,
   logo: z.optional(logoSchema),
   backgroundImage: z.optional(pictureSchema),
   alignment: z.optional(sideSchema),

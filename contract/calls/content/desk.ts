@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export interface FieldDesk {
   /**
    * `rich-text`: markup of paragraphs and lists; `inline-text`: markup of one line; `long-text`: plain text of some lines. `picture`, `link`, `block` and `breakpoints` (one value for each
-   * width) are objects.
+   * width) are objects. `products` and `articles` are lists of their ids.
    */
-  readonly widget: 'rich-text' | 'inline-text' | 'long-text' | 'picture' | 'link' | 'block' | 'breakpoints';
+  readonly widget: 'rich-text' | 'inline-text' | 'long-text' | 'picture' | 'link' | 'block' | 'breakpoints' | 'products' | 'articles';
 }
 
 /** Read by `z.toJSONSchema(schema, { metadata: desk })`. */

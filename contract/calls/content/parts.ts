@@ -120,6 +120,7 @@ export type CommonFields = z.infer<typeof commonSchema>;
 export const placement = {
   id: common.id,
   name: common.name,
+  promotionTracking: common.promotionTracking,
   backgroundColor: common.backgroundColor,
   hideOnBreakpoint: common.hideOnBreakpoint,
   bottomMargins: common.bottomMargins,

@@ -17,6 +17,9 @@ const products = (id: string, title: string, from: object) => ({
   bottomMargins: 'lg',
 });
 
+/** The Meridian, which most people wear: its style. */
+const WORN = 'VPNF51V4';
+
 /** Pages that are nothing but their content, by the last part of their address. */
 export const contentPages = (say: Say): Readonly<Record<ContentPageName, StoredPage>> => ({
   basecamp: {
@@ -36,6 +39,14 @@ export const contentPages = (say: Say): Readonly<Record<ContentPageName, StoredP
         targets: [{ url: 'category:4300', text: say('Backpacks', 'Sacs à dos', 'Rucksäcke') }],
       }),
       products('basecamp-warm', say('Warm at the tent', 'Au chaud sous la tente', 'Warm am Zelt'), { q: 'insulated' }),
+      {
+        id: 'basecamp-photos',
+        kind: 'user-photo-gallery',
+        name: 'basecamp photos',
+        title: say('Where you have been', 'Là où vous êtes allés', 'Wo ihr wart'),
+        containerId: 'basecamp-photos',
+        bottomMargins: 'lg',
+      },
       promises('basecamp-promises', [repair(say), help(say)]),
     ],
   },
@@ -56,12 +67,39 @@ export const contentPages = (say: Say): Readonly<Record<ContentPageName, StoredP
         targets: [{ url: 'search:city', text: say('Shop the range', 'Voir la gamme', 'Zur Kollektion') }],
       }),
       products('westend-new', say('New in town', 'Nouveau en ville', 'Neu in der Stadt'), { categoryId: '5000', sort: 'newest' }),
+      {
+        id: 'westend-trail',
+        kind: 'menu-banner',
+        name: 'westend trail',
+        promotionTracking: { creativeName: 'banner', promotionId: 'westend-trail', promotionName: 'Out of town' },
+        variant: 'text-below',
+        eyebrowText: say('At the weekend', 'Le week-end', 'Am Wochenende'),
+        title: say('Out of town', 'Hors de la ville', 'Raus aus der Stadt'),
+        subtitle: say('Shoes for ground that gives', 'Des chaussures pour un sol qui cède', 'Schuhe für Boden, der nachgibt'),
+        mediaTarget: { url: 'category:1110', text: say('Trail shoes', 'Chaussures de trail', 'Trailschuhe') },
+        mediaObject: {
+          key: 'scene-forest-day',
+          angle: 'wide',
+          alt: say('Sun between tall pines', 'Le soleil entre de grands pins', 'Sonne zwischen hohen Kiefern'),
+          tone: '#5d6b6a',
+        },
+      },
     ],
   },
   promotions: {
     title: say('Offers', 'Offres', 'Angebote'),
     description: say('What costs less at the moment.', 'Ce qui coûte moins en ce moment.', 'Was gerade weniger kostet.'),
     blocks: [
+      {
+        id: 'promotions-returns',
+        kind: 'benefit-bar',
+        name: 'returns of reduced things',
+        promotionTracking: { creativeName: 'bar', promotionId: 'promotions-returns', promotionName: 'Returns of reduced things' },
+        title: say('Reduced things can be returned, too.', 'Les articles en promotion se retournent aussi.', 'Auch Reduziertes kann zurück.'),
+        targets: [{ id: 'how', url: 'page:help/returns/how-to-return', text: say('How it works', 'Comment faire', 'So geht es') }],
+        showCloseButton: true,
+        bottomMargins: 'none',
+      },
       opening({
         id: 'promotions-opening',
         key: 'scene-coast-day',
@@ -118,6 +156,14 @@ export const showcases = (say: Say): Readonly<Record<string, StoredPage & { read
         targets: [{ url: 'category:1140', text: say('Winter boots', 'Bottes d’hiver', 'Winterstiefel') }],
       }),
       products('first-frost-products', say('Warm and dry', 'Au chaud et au sec', 'Warm und trocken'), { q: 'insulated' }),
+      {
+        id: 'first-frost-worn',
+        kind: 'pdp-ugc-gallery',
+        name: 'the Meridian, worn',
+        title: say('The Meridian, outside', 'La Meridian, dehors', 'Der Meridian, draußen'),
+        subtitle: say('Photos of people who walk in it', 'Des photos de celles et ceux qui la portent', 'Fotos von Leuten, die in ihm gehen'),
+        productId: WORN,
+      },
     ],
   },
   'wet-days': {

@@ -2,7 +2,7 @@ import { NO_CTA_LINK } from '#contract/constants/content.ts';
 import type { StoredPage } from '#server/catalogue/content/assemble-page.ts';
 import type { Say } from './say.ts';
 
-/** What stands above the lists of categories: one line for those who have something in the cart, as the decision engine knows. */
+/** What stands with the lists of categories: one line for those who have something in the cart, as the decision engine knows, and socks with hiking shoes. */
 export const listContent = (say: Say): StoredPage => ({
   title: say('Product lists', 'Listes de produits', 'Produktlisten'),
   description: say('Above every list.', 'Au-dessus de chaque liste.', 'Über jeder Liste.'),
@@ -38,6 +38,25 @@ export const listContent = (say: Say): StoredPage => ({
         },
       ],
       trackingEvent: 'plp-promo-click',
+      bottomMargins: 'md',
+    },
+    {
+      id: 'plp-hiking',
+      kind: 'filter-by',
+      name: 'with hiking shoes',
+      variant: 'category',
+      operator: 'IN',
+      values: ['1130', '2130'],
+      children: [
+        {
+          id: 'plp-hiking-socks',
+          kind: 'upsell',
+          name: 'socks for hiking',
+          promotionTracking: { creativeName: 'upsell', promotionId: 'plp-hiking-socks', promotionName: 'Socks for hiking' },
+          title: say('Socks that keep up', 'Des chaussettes qui suivent', 'Socken, die mithalten'),
+          items: [{ kind: 'products', categoryId: '4200', sort: 'rating', count: 3 }],
+        },
+      ],
       bottomMargins: 'md',
     },
   ],

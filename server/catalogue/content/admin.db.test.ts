@@ -7,6 +7,7 @@ import type { DocRevision, EditedDocListing, OpenedDoc, UploadedImage } from '#c
 import { CONSUMER_TYPES } from '#contract/accounts.ts';
 import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { createPictures } from '#artwork/routes.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
@@ -127,14 +128,19 @@ describe('drafts', () => {
     ],
     ['a title that never ends', doc('x'.repeat(2_001)), 'the text has 2001 characters; 2000 is the limit'],
     [
-      'a placeholder without a number',
-      doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products' }] }]),
+      'products of which none would be shown',
+      doc('x', [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products', count: 0 }] }]),
       'blocks.0.items.0.count',
     ],
   ])('with %s are refused, and the field is named', async (_, document, message) => {
     const answer = await save(ann, 'page/wrong', document, 0);
     expect(answer.status).toBe(422);
     expect(problemsOf(answer)).toContain(message);
+  });
+
+  it('with several tracks of a film are taken: these are no blocks with the same id', async () => {
+    const tracks = ['en', 'fr'].map((srclang) => ({ src: `/media/x.${srclang}.vtt`, label: srclang, srclang, kind: 'captions' }));
+    expect((await save(ann, 'page/tracks', doc('Tracks', [{ id: 'v', kind: 'video', name: 'v', tracks }]), 0)).status).toBe(200);
   });
 
   it('with 500 blocks are taken', async () => {
@@ -163,6 +169,62 @@ describe('drafts', () => {
     const { blocks } = (await opened('page/hostile')).document as { blocks: { richText: string; titleHtml: string }[] };
     expect(blocks[0]?.richText).toBe('<p>Hi <a>there</a> <a href="page:stores">stores</a></p>');
     expect(blocks[0]?.titleHtml).toBe('<b>A</b>');
+  });
+});
+
+describe('products and articles of a document', () => {
+  const row = (type: string, items: readonly object[]) => ({ id: `row-${type}`, kind: 'collection', name: type, type, items });
+  const carried = async (name: string) => {
+    const { body } = await page(ann, name, 'preview');
+    return (body as unknown as { blocks: { items: { id: string }[] }[] }).blocks.map(({ items }) => items.map(({ id }) => id));
+  };
+  const styles = async () => {
+    const model = await currentModel(open.db);
+    return model.styles.slice(0, 3).map(({ id }) => id);
+  };
+
+  it('that are chosen are shown in the order in which they are named, all of them unless a number is given', async () => {
+    const [one = '', two = '', three = ''] = await styles();
+    const blocks = [
+      row('product', [{ kind: 'products', ids: [three, one, two] }]),
+      row('article', [{ kind: 'articles', ids: ['second-sole', 'first-frost'] }]),
+    ];
+    expect((await save(ann, 'page/chosen', doc('Chosen', blocks), 0)).status).toBe(200);
+    expect(await carried('chosen')).toEqual([
+      [three, one, two],
+      ['second-sole', 'first-frost'],
+    ]);
+  });
+
+  it('are those of a list where none is chosen: eight products, four articles', async () => {
+    const blocks = [row('product', [{ kind: 'products', ids: [] }]), row('article', [{ kind: 'articles' }])];
+    await save(ann, 'page/listed', doc('Listed', blocks), 0);
+    expect((await carried('listed')).map(({ length }) => length)).toEqual([8, 4]);
+  });
+
+  it('can stand in blocks that are chosen from, and not as a copy', async () => {
+    const choice = (items: readonly object[]) =>
+      doc('Choice', [{ id: 'x', kind: 'experience', name: 'x', experienceId: 'x', baselines: [row('product', items)], variants: [] }]);
+    expect((await save(ann, 'page/choice', choice([{ kind: 'products' }]), 0)).status).toBe(200);
+    expect((await save(ann, 'page/copies', doc('Copies', [row('product', [{ kind: 'product', id: 'X', hit: {} }])]), 0)).status).toBe(422);
+  });
+
+  it('that are not there keep a document from being published, and are named', async () => {
+    const blocks = [
+      row('product', [
+        { kind: 'products', ids: ['NOSUCHPR'] },
+        { kind: 'products', categoryId: '999999' },
+      ]),
+      row('article', [{ kind: 'articles', ids: ['no-such-story'] }]),
+    ];
+    const { version } = (await save(ann, 'page/gone', doc('Gone', blocks), 0)).body;
+    expect((await publish(ann, 'page/gone', version)).status).toBe(422);
+    const checked = await ann.call<{ problems: object }>('POST', `${DOCS}/page/gone/validate`, { document: doc('Gone', blocks) });
+    expect(checked.body.problems).toEqual({
+      'blocks.0.items.0.ids.0': 'there is no product “NOSUCHPR”',
+      'blocks.0.items.1.categoryId': 'there is no category “999999”',
+      'blocks.1.items.0.ids.0': 'there is no article “no-such-story”',
+    });
   });
 });
 
@@ -218,6 +280,12 @@ describe('words', () => {
       hero({ mediaTarget: { url: 'page:stores', text: '' } }),
       'blocks.0.mediaTarget.text',
       'a link needs a text',
+    ],
+    [
+      'an uploaded picture whose words were taken out',
+      hero({ media: { sm: { image: { key: 'upload-0123456789abcdef', angle: 'wide', alt: ' ', tone: '#336699' } } } }),
+      'blocks.0.media.sm.image.alt',
+      'say what the picture shows',
     ],
     ['a link without words in a text', hero({ richText: '<p><a href="page:stores"> <b></b></a></p>' }), 'blocks.0.richText', 'has no words'],
     [

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { FilterByBlock } from '#contract/calls/content/choices.ts';
+import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { contentBlockSchema } from '#contract/calls/content/blocks.ts';
 import { contentCalls, type ContentPage, FIXED_PAGES } from '#contract/calls/content.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
@@ -8,6 +10,7 @@ import { contentDocs } from '#server/platform/db/schema/content.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
+import { referrersOf } from './referrers.ts';
 import { contentHandlers } from './handlers.ts';
 
 const NOW = new Date('2026-11-21T10:15:30Z');
@@ -57,6 +60,39 @@ describe('areas of lists, products and searches', () => {
     expect((await ask('content.category', { categoryId: '1110' })).blocks.map(({ kind }) => kind)).toEqual(['experience']);
   });
 
+  it('of a category name categories that there are, and bring three things that go with them', async () => {
+    const { blocks } = await ask('content.category', { categoryId: '2130' });
+    const filter = blocks.find(({ kind }) => kind === 'filter-by') as unknown as FilterByBlock;
+    const model = await currentModel(open.db);
+    expect(filter.values.filter((id) => !model.categories.has(id))).toEqual([]);
+    expect(filter.children.map((child) => child.kind === 'upsell' && child.items.length)).toEqual([3]);
+  });
+
+  it('have no blocks for other categories or for products, and leave to the page what only it can tell', async () => {
+    const filter = (id: string, more: object) => ({ id, kind: 'filter-by', name: id, variant: 'category', operator: 'IN', children: [], ...more });
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'category',
+      slug: '1120',
+      mode: 'publish',
+      doc: {
+        title: '',
+        description: '',
+        blocks: [
+          filter('here', { values: ['1120', '1110'] }),
+          filter('elsewhere', { values: ['1110'] }),
+          filter('not-here', { operator: 'NOT IN', values: ['1120'] }),
+          filter('not-elsewhere', { operator: 'NOT IN', values: ['1110'] }),
+          filter('of-a-product', { variant: 'product', operator: 'NOT IN', values: ['K7Q2M4XW'] }),
+          filter('by-address', { values: ['/c/women-road-1120'] }),
+        ],
+      },
+      modifiedAt: NOW,
+    });
+    const { blocks } = await ask('content.category', { categoryId: '1120' });
+    expect(blocks.filter(({ kind }) => kind === 'filter-by').map(({ id }) => id)).toEqual(['here', 'not-elsewhere', 'by-address']);
+  });
+
   it('of a product are those of all products, then those of its colour, else of its style', async () => {
     const write = (slug: string) =>
       open.db.insert(contentDocs).values({
@@ -103,6 +139,42 @@ describe('showcases', () => {
       ['Wet days', '/en-us/showcase/wet-days'],
     ]);
     expect((await ask('content.page', { page: 'showcase-first-frost' })).title).toBe('First frost');
+  });
+});
+
+describe('documents that lead to another, or show it', () => {
+  it('are counted once each: by links of every kind, also within texts, by the event of a form and by chosen articles', async () => {
+    const row = (kind: string, slug: string, blocks: readonly object[] = []) => ({
+      siteId: LOCALES['en-ca'].siteId,
+      kind,
+      slug,
+      mode: 'publish',
+      doc: { title: slug, description: '', blocks },
+      modifiedAt: NOW,
+    });
+    const text = (href: string) => ({ id: href, kind: 'linked-card', name: href, richText: `<p><a href="${href}">On</a></p>` });
+    const button = (url: string) => ({ id: url, kind: 'cta-collection', name: url, targets: [{ url, text: 'On' }] });
+    await open.db.delete(contentDocs).where(eq(contentDocs.siteId, LOCALES['en-ca'].siteId));
+    await open.db
+      .insert(contentDocs)
+      .values([
+        row('showcase', 'frost', [button('page:showcase/frost')]),
+        row('page', 'help-returns'),
+        row('event', 'night-run'),
+        row('article', 'one'),
+        row('article', 'two'),
+        row('page', 'a', [button('page:showcase/frost'), text('page:showcase/frost'), text('page:help/returns#how'), button('page:')]),
+        row('page', 'b', [text('article:one'), { id: 'e', kind: 'event-dialog', name: 'e', eventId: 'night-run' }, button('page:stories/two')]),
+        row('page', 'c', [{ id: 'c', kind: 'collection', name: 'c', type: 'article', items: [{ kind: 'articles', ids: ['one', 'two'] }] }]),
+      ]);
+    const count = await referrersOf(open.db, { mode: 'publish', siteId: LOCALES['en-ca'].siteId });
+    expect(count('showcase', 'frost')).toBe(1);
+    expect(count('page', 'help-returns')).toBe(1);
+    expect(count('page', 'home')).toBe(1);
+    expect(count('event', 'night-run')).toBe(1);
+    expect(count('article', 'one')).toBe(2);
+    expect(count('article', 'two')).toBe(2);
+    expect(count('page', 'a')).toBe(0);
   });
 });
 

@@ -71,6 +71,13 @@ export const searchArticles = (docs: readonly StoredDoc[], { limit, offset, tagI
   };
 };
 
+/** Articles by their ids, in that order, without those that are gone. */
+export const chosenArticles = (docs: readonly StoredDoc[], ids: readonly string[], locale: Locale): Article[] =>
+  ids.flatMap((id) => {
+    const doc = docs.find(({ slug }) => slug === id);
+    return doc ? [articleOf(doc, locale)] : [];
+  });
+
 /** The first page of a grid: rows times columns, or 3 (spec 3 §9). */
 export const gridSize = ({ rows, columns }: { readonly rows?: unknown; readonly columns?: unknown }): number => {
   const count = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

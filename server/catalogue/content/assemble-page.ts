@@ -1,33 +1,17 @@
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { Locale } from '#contract/locales.ts';
-import { productSearchQuerySchema, type ProductHit } from '#contract/calls/products.ts';
+import { articlesItemSchema, articlesShown, type ProductsItem, productsItemSchema, productsShown } from '#contract/calls/content/placeholders.ts';
+import type { ProductHit } from '#contract/calls/products.ts';
 import * as z from 'zod/mini';
 import { pictureUrl, type PictureAngle } from '#domain/pictures.ts';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
 import { productSearch } from '#server/catalogue/products/product-search.ts';
 import { textFor } from '#domain/catalogue/localized-text.ts';
-import { gridSize, relatedArticles, searchArticles } from './articles.ts';
+import { chosenArticles, gridSize, relatedArticles, searchArticles } from './articles.ts';
 import type { StoredDoc } from './read-docs.ts';
 import { resolveLinks, resolveUrl } from './references.ts';
 import { withoutNulls } from './without-nulls.ts';
-
-/** Stands in a collection for products: given ones, or the first of a list. */
-const productsSchema = z.object({
-  kind: z.literal('products'),
-  ids: z.optional(z.array(z.string())),
-  /** Not these, but what the recommendation engine finds to go with them; without ids what is popular. */
-  recommended: z.optional(z.boolean()),
-  ...z.pick(productSearchQuerySchema, { categoryId: true, filters: true, sort: true, q: true }).shape,
-  count: z.int().check(z.minimum(1), z.maximum(24)),
-});
-
-/** Stands in a collection for articles: the newest, of a tag or of all. */
-const articlesSchema = z.object({
-  kind: z.literal('articles'),
-  tagId: z.optional(z.string()),
-  count: z.int().check(z.minimum(1), z.maximum(12)),
-});
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,7 +42,7 @@ export const recommendedKey = (ids: readonly string[] = []): string => ids.join(
 export const recommendedBeside = (stored: unknown): string[][] => {
   if (Array.isArray(stored)) return stored.flatMap(recommendedBeside);
   if (typeof stored !== 'object' || stored === null) return [];
-  const products = z.safeParse(productsSchema, stored);
+  const products = z.safeParse(productsItemSchema, stored);
   if (products.success) return products.data.recommended ? [products.data.ids ?? []] : [];
   return Object.values(stored).flatMap(recommendedBeside);
 };
@@ -145,7 +129,7 @@ const articlePage = (block: Fields, assembly: Assembly): Fields => {
 const chosenProducts = (built: Fields, block: Fields, assembly: Assembly): Fields[] => {
   const isUpsell = block['kind'] === 'upsell';
   const items = (Array.isArray(block['items']) ? block['items'] : []).flatMap((item: unknown): Fields[] => {
-    const products = z.safeParse(productsSchema, item);
+    const products = z.safeParse(productsItemSchema, item);
     if (!products.success) return isFields(item) ? [item] : [];
     return hitsFor(products.data, assembly).map((hit) =>
       isUpsell ? upsellItem(hit) : { id: hit.id, recommendationId: recSetOf(products.data, assembly) ?? String(block['id']), hit },
@@ -204,29 +188,31 @@ const categoryCard = (built: Fields, block: Fields, { model, locale }: Assembly)
 };
 
 const assembleItem = (item: unknown, assembly: Assembly): Fields[] => {
-  const stories = z.safeParse(articlesSchema, item);
+  const stories = z.safeParse(articlesItemSchema, item);
   if (stories.success) {
-    const { tagId, count } = stories.data;
-    const { articles } = searchArticles(assembly.articles ?? [], { limit: count, offset: 0, tagId }, assembly.locale);
+    const { ids, tagId } = stories.data;
+    const docs = assembly.articles ?? [];
+    const limit = articlesShown(stories.data);
+    const articles = ids?.length
+      ? chosenArticles(docs, ids, assembly.locale).slice(0, limit)
+      : searchArticles(docs, { limit, offset: 0, tagId }, assembly.locale).articles;
     return articles.map((article) => ({ kind: 'article', id: article.id, article }));
   }
-  const products = z.safeParse(productsSchema, item);
+  const products = z.safeParse(productsItemSchema, item);
   if (!products.success) return assembleBlock(item, assembly);
   const recommendationId = recSetOf(products.data, assembly);
   return hitsFor(products.data, assembly).map((hit) => ({ kind: 'product', id: hit.id, hit, ...(recommendationId && { recommendationId }) }));
 };
 
 /** What impressions of recommended products are recorded under. */
-const recSetOf = ({ recommended, ids }: z.infer<typeof productsSchema>, assembly: Assembly): string | undefined =>
+const recSetOf = ({ recommended, ids }: ProductsItem, assembly: Assembly): string | undefined =>
   recommended ? assembly.recommended?.get(recommendedKey(ids))?.recSetId : undefined;
 
-const hitsFor = (
-  { ids: named, recommended: isRecommended, count, categoryId, filters, sort, q }: z.infer<typeof productsSchema>,
-  { model, locale, now, recommended }: Assembly,
-): ProductHit[] => {
+const hitsFor = (item: ProductsItem, { model, locale, now, recommended }: Assembly): ProductHit[] => {
+  const { ids: named, recommended: isRecommended, categoryId, filters, sort, q } = item;
   const ids = isRecommended ? (recommended?.get(recommendedKey(named))?.ids ?? []) : named;
   if (isRecommended && ids?.length === 0) return [];
   if (categoryId !== undefined && !model.categories.has(categoryId)) return [];
-  const query = ids ? { ids: ids.join(',') } : { categoryId, filters, sort, q };
-  return productSearch(model, { ...query, count }, locale, now).hits;
+  const query = ids?.length ? { ids: ids.join(',') } : { categoryId, filters, sort, q };
+  return productSearch(model, { ...query, count: productsShown(item) }, locale, now).hits;
 };

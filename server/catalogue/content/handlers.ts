@@ -1,6 +1,7 @@
 import type { CallResponse } from '#contract/calls/calls.ts';
-import { type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#contract/calls/content.ts';
+import { type Block, type ContentPage, FIXED_PAGES, type FixedPage, type ListedDoc } from '#contract/calls/content.ts';
 import type { BenefitBar } from '#contract/calls/content/banners.ts';
+import type { FilterByBlock } from '#contract/calls/content/choices.ts';
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
@@ -39,11 +40,23 @@ const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs:
   };
 };
 
+/**
+ * Whether a page of a category or a product can show a block: one for other pages is left out, with the code that it would need. What only the page can
+ * tell stays: SKUs and addresses among the values.
+ */
+const canShow = (block: Block, kind: DocKind, ids: readonly string[]): boolean => {
+  if (block.kind !== 'filter-by') return true;
+  const { variant, operator, values } = block as unknown as FilterByBlock;
+  if (variant !== kind) return false;
+  if (values.some((value) => ids.includes(value))) return operator === 'IN';
+  return operator === 'NOT IN' || kind === 'product' || values.some((value) => value.includes('/'));
+};
+
 /** Content of one category or product, after what all of that kind have: the document `default`. */
 const readBoth = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
   const [common, own] = await Promise.all([readArea(reading, scope, kind, ['default']), readArea(reading, scope, kind, slugs)]);
   const named = own.blocks.length > 0 ? own : { ...common, slug: own.slug, id: own.id };
-  return { ...named, blocks: [...common.blocks, ...own.blocks] };
+  return { ...named, blocks: [...common.blocks, ...own.blocks].filter((block) => canShow(block, kind, slugs)) };
 };
 
 type FixedName = `content.fixed.${FixedPage}`;

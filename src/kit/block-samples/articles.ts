@@ -1,5 +1,5 @@
 import type { Article } from '#contract/calls/content/articles.ts';
-import { EVERY_COMMON_FIELD, fields, picture, QUIET, type SampleOf } from './parts.ts';
+import { EVERY_COMMON_FIELD, fields, picture, QUIET, type SampleOf, tracked } from './parts.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
@@ -73,6 +73,7 @@ export const articleGridSamples: readonly SampleOf<'article-grid'>[] = [
       name: 'articles',
       title: 'To read',
       subtitle: 'Stories from outside',
+      promotionTracking: tracked('articles'),
       rows: 2,
       columns: 3,
       results,

@@ -1,5 +1,5 @@
 import { SPLIT_ALIGNMENTS } from '#contract/calls/content/banners.ts';
-import { COAST, EVERY_COMMON_FIELD, fields, FOREST, LAKE, LOGO, picture, QUIET, type SampleOf, SNOW, to } from './parts.ts';
+import { COAST, EVERY_COMMON_FIELD, fields, FOREST, LAKE, LOGO, picture, QUIET, type SampleOf, SNOW, to, tracked } from './parts.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
@@ -56,7 +56,7 @@ export const menuBannerSamples: readonly SampleOf<'menu-banner'>[] = (['text-ove
       mediaTarget: to('trail', 'Trail running'),
       mediaObject: picture('scene-forest-day-trail-runner', 'card', 'A trail shoe on a forest path'),
       bottomMargins: 'md' as const,
-      ...(index === 1 ? { hideOnBreakpoint: ['sm' as const] } : {}),
+      ...(index === 1 ? { hideOnBreakpoint: ['sm' as const], backgroundColor: 'sunken' as const } : {}),
     },
   })),
 );
@@ -84,6 +84,7 @@ export const benefitBarSamples: readonly SampleOf<'benefit-bar'>[] = [
       id: 'benefit-shipping',
       kind: 'benefit-bar',
       name: 'benefit shipping',
+      promotionTracking: tracked('benefit'),
       benefit: 'loyalty-free-shipping',
       backgroundImage: picture('scene-mountain-dawn', 'wide', ''),
       title: 'Members ship free.',

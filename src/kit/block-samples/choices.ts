@@ -1,5 +1,5 @@
 import { story } from './cards.ts';
-import type { SampleOf } from './parts.ts';
+import { type SampleOf, tracked } from './parts.ts';
 
 const one = (id: string, title: string) =>
   story(id, 'scene-lake-dawn', 'A still lake below a mountain', title, { media: undefined, backgroundColor: 'accent-soft' });
@@ -18,9 +18,10 @@ export const experienceSamples: readonly SampleOf<'experience'>[] = [
         { name: 'Returning', variantId: 'returning', targets: [one('experience-returning', 'Welcome back')] },
       ],
       trackingEvent: 'kit.experience',
-      backgroundColor: 'paper',
+      promotionTracking: tracked('choice'),
+      backgroundColor: 'sunken',
       bottomMargins: 'md',
-      hideOnBreakpoint: [],
+      hideOnBreakpoint: ['lg'],
     },
   },
 ];
@@ -37,9 +38,10 @@ export const segmentationSamples: readonly SampleOf<'segmentation'>[] = [
         { id: 'logged-out', targets: [one('segment-out', 'You are not signed in')] },
       ],
       baselines: [one('segment-baseline', 'For everybody')],
-      backgroundColor: 'paper',
+      promotionTracking: tracked('choice'),
+      backgroundColor: 'sunken',
       bottomMargins: 'md',
-      hideOnBreakpoint: [],
+      hideOnBreakpoint: ['lg'],
     },
   },
 ];
@@ -58,9 +60,10 @@ export const filterBySamples: readonly SampleOf<'filter-by'>[] = [
       values: ['1110'],
       operator: 'IN',
       children: [one('filter-category-in', 'On this category alone')],
-      backgroundColor: 'paper',
+      promotionTracking: tracked('choice'),
+      backgroundColor: 'sunken',
       bottomMargins: 'md',
-      hideOnBreakpoint: [],
+      hideOnBreakpoint: ['lg'],
     },
   },
   {

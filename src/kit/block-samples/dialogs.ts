@@ -1,5 +1,6 @@
 import type { PopUp } from '#contract/calls/content/dialogs.ts';
-import { EVERY_COMMON_FIELD, fields, LOGO, QUIET, type BlockSample, type SampleOf, to } from './parts.ts';
+import type { Media } from '#contract/calls/content/parts.ts';
+import { EVERY_COMMON_FIELD, fields, LOGO, QUIET, type BlockSample, type SampleOf, SNOW, to } from './parts.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
@@ -47,6 +48,8 @@ export const eventDialogSamples: readonly SampleOf<'event-dialog'>[] = [
   },
 ];
 
+const FILM: Media = { sm: { image: SNOW.sm!.image, video: { src: '/media/first-snow.webm', type: 'video/webm' } } };
+
 const { alignment: _alignment, ...everyButAlignment } = every;
 export const dialogSamples: readonly SampleOf<'dialog'>[] = [
   ...(['top', 'body', 'left-normal', 'left-large'] as const).map((mediaPosition, index) => ({
@@ -63,6 +66,32 @@ export const dialogSamples: readonly SampleOf<'dialog'>[] = [
       targets: [to('size', 'Size guide')],
     },
   })),
+  {
+    variant: 'with a film that plays by itself',
+    block: {
+      id: 'dialog-loop',
+      kind: 'dialog',
+      name: 'dialog loop',
+      title: 'First snow',
+      mediaPosition: 'left-large',
+      media: FILM,
+      playerSettings: { autoplay: true, hideControls: true, loop: true, muted: true },
+    },
+  },
+  {
+    variant: 'with a film, on a dark ground',
+    block: {
+      id: 'dialog-film',
+      kind: 'dialog',
+      name: 'dialog film',
+      title: 'First snow',
+      subtitle: 'Forty seconds of quiet',
+      richText: '<p>Filmed in one morning. <a href="/en-us/stories">More stories</a></p>',
+      backgroundColor: 'deep',
+      media: FILM,
+      playerSettings: { autoplay: false, hideControls: false, loop: true, muted: true },
+    },
+  },
   {
     variant: 'with the newsletter',
     block: { id: 'dialog-newsletter', kind: 'dialog', name: 'dialog newsletter', title: 'First to know', newsletterForm: true },

@@ -1,5 +1,5 @@
 import { CONTENT_ICONS } from '#contract/calls/content/collections.ts';
-import { card, EVERY_COMMON_FIELD, fields, QUIET, type SampleOf, to } from './parts.ts';
+import { card, EVERY_COMMON_FIELD, fields, QUIET, type SampleOf, to, tracked } from './parts.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
@@ -162,7 +162,17 @@ export const iconAndTextSamples: readonly SampleOf<'icon-and-text'>[] = [
 ];
 
 export const spacerSamples: readonly SampleOf<'spacer'>[] = [
-  { variant: 'on a ground', block: { id: 'spacer-ground', kind: 'spacer', name: 'spacer', backgroundColor: 'sunken', bottomMargins: 'none' } },
+  {
+    variant: 'on a ground',
+    block: {
+      id: 'spacer-ground',
+      kind: 'spacer',
+      name: 'spacer',
+      promotionTracking: tracked('spacer'),
+      backgroundColor: 'sunken',
+      bottomMargins: 'none',
+    },
+  },
   {
     variant: 'empty, not on small screens',
     block: { id: 'spacer-empty', kind: 'spacer', name: 'spacer', bottomMargins: 'lg', hideOnBreakpoint: ['sm'] },
@@ -181,6 +191,7 @@ export const secondaryNavSamples: readonly SampleOf<'secondary-nav'>[] = (['left
     alignment,
     divider: index !== 1,
     bottomMargins: 'sm' as const,
+    promotionTracking: tracked('nav'),
     ...(index === 2 ? { backgroundColor: 'deep' as const, hideOnBreakpoint: ['sm' as const] } : {}),
   },
 }));

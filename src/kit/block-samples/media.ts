@@ -1,4 +1,4 @@
-import { COAST, EVERY_COMMON_FIELD, fields, QUIET, type SampleOf, SNOW } from './parts.ts';
+import { COAST, EVERY_COMMON_FIELD, fields, QUIET, type SampleOf, SNOW, tracked } from './parts.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
 const quiet = fields(QUIET);
@@ -110,6 +110,7 @@ export const productGallerySamples: readonly SampleOf<'pdp-ugc-gallery'>[] = [
       title: 'Worn by you',
       subtitle: 'Photos of the Meridian',
       productId: 'VPNF51V4',
+      promotionTracking: tracked('gallery'),
       backgroundColor: 'sunken',
       bottomMargins: 'md',
     },

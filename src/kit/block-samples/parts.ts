@@ -72,6 +72,9 @@ export const EVERY_COMMON_FIELD = {
   backdrop: true,
 } as const satisfies Partial<CommonFields>;
 
+/** What a block without words of its own is reported as. */
+export const tracked = (id: string) => ({ creativeName: 'kit', promotionId: `kit-${id}`, promotionName: id });
+
 /** Fields that take something away: title read out only, no buttons, not on small screens. */
 export const QUIET = {
   title: 'A title that is read out only',

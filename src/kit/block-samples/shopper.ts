@@ -1,5 +1,5 @@
 import type { SpendBannerBlock } from '#contract/calls/content/shopper-blocks.ts';
-import { EVERY_COMMON_FIELD, fields, QUIET, type BlockSample, type SampleOf } from './parts.ts';
+import { EVERY_COMMON_FIELD, fields, QUIET, type BlockSample, type SampleOf, tracked } from './parts.ts';
 import { HITS } from './products.ts';
 
 const every = fields(EVERY_COMMON_FIELD);
@@ -24,7 +24,10 @@ const items = HITS.slice(0, 5).map(({ id, productId, name, url, picture, price }
 }));
 
 export const upsellSamples: readonly SampleOf<'upsell'>[] = [
-  { variant: 'three unless said', block: { id: 'upsell', kind: 'upsell', name: 'upsell', title: 'Goes with it', items, bottomMargins: 'md' } },
+  {
+    variant: 'three unless said',
+    block: { id: 'upsell', kind: 'upsell', name: 'upsell', title: 'Goes with it', items, bottomMargins: 'md', promotionTracking: tracked('upsell') },
+  },
   {
     variant: 'two, on a ground',
     block: {
@@ -51,6 +54,7 @@ export const recommendationSamples: readonly SampleOf<'recommendation-carousel'>
     title: 'You might like',
     items: recommended,
     impressionLimit: 4,
+    promotionTracking: tracked('recommendation'),
     bottomMargins: 'md' as const,
     ...(index === 1 ? { backgroundColor: 'sunken' as const, hideOnBreakpoint: ['sm' as const] } : {}),
   },
@@ -59,6 +63,6 @@ export const recommendationSamples: readonly SampleOf<'recommendation-carousel'>
 export const spendBannerSamples = (kind: SpendBannerBlock['kind']): readonly BlockSample<SpendBannerBlock>[] => [
   {
     variant: 'of whoever is signed in and has it',
-    block: { id: kind, kind, name: kind, bottomMargins: 'md', backgroundColor: 'sunken', hideOnBreakpoint: [] },
+    block: { id: kind, kind, name: kind, promotionTracking: tracked(kind), bottomMargins: 'md', backgroundColor: 'sunken', hideOnBreakpoint: ['sm'] },
   },
 ];

@@ -28,8 +28,9 @@ const STYLES = [
   'fill',
 ] as const;
 
-/** Attributes that are read out, followed, fetched or reported. */
-const ATTRIBUTES = /^(?:aria-(?!labelledby|controls)|href$|target$|src|alt$|role$|hidden$|data-(?:promotion|creative))/;
+/** Attributes that are read out, followed, fetched, played or reported. */
+const ATTRIBUTES =
+  /^(?:aria-(?!labelledby|describedby|controls|owns)|href$|target$|src|alt$|role$|hidden$|loop$|controls$|autoplay$|label$|kind$|poster$|data-(?:promotion|creative|experience|option|name$|tracking|rec-|sku))/;
 
 /** Everything about a piece of the page that somebody could see, hear or measure, as one text. */
 export const lookOf = (root: Element): string => {
@@ -43,6 +44,7 @@ export const lookOf = (root: Element): string => {
         element.tagName,
         ...[...element.attributes].filter(({ name }) => ATTRIBUTES.test(name)).map(({ name, value }) => `${name}=${value}`),
         ...text,
+        element instanceof HTMLMediaElement ? element.muted : '',
         ...[x - origin.x, y - origin.y, width, height].map((length) => Math.round(length)),
         ...STYLES.map((property) => computed[property]),
         ...['::before', '::after'].map((pseudo) => {

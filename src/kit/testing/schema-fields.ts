@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { articleItemSchema, articleResultsSchema } from '#contract/calls/content/articles.ts';
+import { articleItemSchema, articleResultsSchema, articleSchema } from '#contract/calls/content/articles.ts';
+import { contentEventSchema } from '#contract/calls/content/events.ts';
 import { logoSchema, mediaSchema, pictureSchema as contentPictureSchema, targetSchema } from '#contract/calls/content/parts.ts';
 import { plainBlockSchema } from '#contract/calls/content/plain-blocks.ts';
 import { pictureSchema, priceSchema, productHitSchema } from '#contract/calls/products.ts';
@@ -10,6 +11,8 @@ type AnySchema = z.core.$ZodType;
 const SHARED: ReadonlySet<AnySchema> = new Set<AnySchema>([
   articleItemSchema,
   articleResultsSchema,
+  articleSchema,
+  contentEventSchema,
   contentPictureSchema,
   logoSchema,
   mediaSchema,

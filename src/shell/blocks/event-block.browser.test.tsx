@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventDialogBlock } from '#contract/calls/content/dialogs.ts';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
@@ -25,7 +25,7 @@ const block: EventDialogBlock = { id: 'walk', kind: 'event-dialog', name: 'walk'
 const show = (events: () => Promise<readonly ContentEvent[]>, fields: Partial<EventDialogBlock> = {}) => {
   const api = (async (name: string) => {
     if (name === 'content.events') return { events: await events() };
-    throw new Error(`Nobody answers ${name}`);
+    return answers(name);
   }) as unknown as Api;
   return renderInPage(
     <WithApi api={api}>
@@ -37,9 +37,16 @@ const show = (events: () => Promise<readonly ContentEvent[]>, fields: Partial<Ev
   );
 };
 const never = () => new Promise<never>(() => undefined);
+const answers = vi.fn<(name: string) => Promise<unknown>>();
 const join = page.getByRole('button', { name: 'Join' });
 
+beforeEach(() => {
+  answers.mockImplementation(async (name) => {
+    throw new Error(`Nobody answers ${name}`);
+  });
+});
 afterEach(() => {
+  localStorage.removeItem('waymark.session');
   if (dialogManager.isOpen()) dialogManager.close(undefined);
 });
 
@@ -77,4 +84,26 @@ it('opens the sign-up under the title of the block', async () => {
   await join.click();
   await expect.element(page.getByRole('dialog', { name: 'Walk with us' })).toBeVisible();
   await expect.element(page.getByText('No account yet?')).toBeVisible();
+});
+
+it('asks and thanks in the words of the block: its days, its guest, its button, its confirmation', async () => {
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'ada' }));
+  const profile = { consumerDetails: { email: 'ada@waymark.example', firstName: 'Ada', lastName: 'L' } };
+  answers.mockImplementation(async (name) => (name === 'consumer.eventRegistration' ? {} : { consumerProfile: profile }));
+  show(async () => [weekend], {
+    endDate: '2026-12-05',
+    enablePlusOne: false,
+    submitCtaLabel: 'Count me in',
+    confirmationTitle: 'See you on the hill',
+    confirmationSubtitle: 'Bring a lamp',
+  });
+  await join.click();
+  const submit = page.getByRole('button', { name: 'Count me in' });
+  await expect.element(submit).toBeVisible();
+  // Of the address and the terms alone: one day and no guest.
+  expect(page.getByRole('textbox').elements()).toHaveLength(1);
+  await page.getByRole('checkbox').click();
+  await submit.click();
+  await expect.element(page.getByRole('heading', { name: 'See you on the hill' })).toBeVisible();
+  await expect.element(page.getByText('Bring a lamp')).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Program } from '#contract/calls/programs.ts';
 import { ProgramBanners } from '#src/account/discount-programs/program-banners.tsx';
 import { useApi } from '#src/base/api/use-api.ts';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { openTerms } from '#src/shell/composition/employee-terms.ts';
+import { groundProps } from '#src/shop/content/block-ground.ts';
 import { blockMarks } from '#src/shop/content/block-marks.ts';
 import type { HandedInProps } from '#src/shop/content/block-ports.ts';
 import styles from './spend-block.module.css';
@@ -25,8 +26,15 @@ export const SpendBlock = ({ block }: HandedInProps<SpendKind>) => {
   const { subject, type } = useSession();
   if (type !== 'Registered') return null;
   return (
-    <div className={styles.banner} {...blockMarks(block)}>
+    <SpendFrame block={block}>
       <ProgramBanners api={api} subject={subject} only={PROGRAMS[block.kind]} onTerms={() => void (i18n && openTerms(i18n))} />
-    </div>
+    </SpendFrame>
   );
 };
+
+/** The place of a banner on the page. */
+export const SpendFrame = ({ block, children }: HandedInProps<SpendKind> & { readonly children: ReactNode }) => (
+  <div {...blockMarks(block)} {...groundProps(block.backgroundColor, styles.ground)}>
+    <div className={styles.banner}>{children}</div>
+  </div>
+);

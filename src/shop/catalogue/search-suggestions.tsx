@@ -10,7 +10,7 @@ import { Link } from '#ui/link/link.tsx';
 import { suggestQuery } from './queries.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { nextOption, type SuggestionOption, suggestionGroups } from './suggestion-groups.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#src/base/timing/use-debounced.ts';
 import styles from './search-suggestions.module.css';
 
 export interface SearchSuggestionsProps {

@@ -1,6 +1,8 @@
 import type { PlainBlock as PlainFields } from '#contract/calls/content/plain-blocks.ts';
 import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
+import { groundProps } from './block-ground.ts';
 import styles from './block-list.module.css';
+import { blockMarks } from './block-marks.ts';
 import { ChooseNow, useChosenPlace } from './chosen-place.tsx';
 import type { ChoiceBlock as ChoiceFields } from './known-blocks.ts';
 import type { BlockActions } from './block-props.ts';
@@ -31,13 +33,23 @@ export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { r
   return (
     <div
       ref={place}
-      data-block={block.kind}
+      {...blockMarks(block)}
+      {...groundProps(block.backgroundColor)}
       data-choice={block.kind}
       data-experience={isExperience ? block.experienceId : undefined}
       data-tracking-event={isExperience ? block.trackingEvent : undefined}
     >
-      {optionsOf(block).map(({ id, name, blocks }) => (
-        <div key={id} className={styles.option} data-option={id} data-name={name} hidden={id !== BASELINE_VARIANT} suppressHydrationWarning>
+      {optionsOf(block).map(({ id, name, blocks }, index) => (
+        // Two segments may have the same condition: the first is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div
+          key={`${id}-${index}`}
+          className={styles.option}
+          data-option={id}
+          data-name={name}
+          hidden={id !== BASELINE_VARIANT}
+          suppressHydrationWarning
+        >
           <PlainBlocks blocks={blocks} onQuickShop={onQuickShop} onIntent={onIntent} />
         </div>
       ))}

@@ -2,8 +2,12 @@ import '#contract/calls/wire-staff.gen.ts';
 import type { Api } from '#contract/client/client.ts';
 import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
+import type { ProductHit } from '#contract/calls/products.ts';
+import { PRODUCT_ID_LENGTH } from '#contract/constants.ts';
+import { LOCALES } from '#contract/locales.ts';
 import type { DraftConflict, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
+import type { Referred } from './form/reference-source.ts';
 import { type EditorSchemas, resolveNode, type SchemaDocument } from './form/schema-node.ts';
 import { base64Of } from './base64.ts';
 import { type EditorService, type OpenedDocument, UnreadablePicture } from './service.ts';
@@ -12,6 +16,10 @@ import { isUploadType } from './upload-type.ts';
 /** Of one list; the shop's own documents are fewer. */
 const PAGE = 200;
 const HISTORY_PAGE = 50;
+const FOUND_PRODUCTS = 8;
+/** As many as a document may choose (contract/calls/content/placeholders.ts). */
+const PRODUCTS_MAX = 24;
+const PRODUCT_ID = new RegExp(`^[A-Z0-9]{${PRODUCT_ID_LENGTH.min},${PRODUCT_ID_LENGTH.max}}$`);
 
 const isKind = (kind: string): kind is DocKind => DOC_KINDS.some((one) => one === kind);
 
@@ -56,6 +64,13 @@ const schemasOf = (root: SchemaDocument): EditorSchemas => {
   const part = (name: string) => resolveNode(root.properties?.[name] ?? {}, root).properties ?? {};
   return { ...(root.$defs && { $defs: root.$defs }), properties: part('blocks'), documents: part('documents') };
 };
+
+/**
+ * What the search found, as the editor names it.
+ * @param ids those that were asked for: one of a colour stays that of the colour
+ */
+const referredBy = (hits: readonly ProductHit[], ids: readonly string[] = []): Referred[] =>
+  hits.map(({ id, productId, name, picture }) => ({ id: ids.find((one) => one === productId) ?? id, name, picture }));
 
 /** The content service as the editor asks it. */
 export const createEditorService = (api: Api): EditorService => ({
@@ -102,6 +117,15 @@ export const createEditorService = (api: Api): EditorService => ({
     await api('contentAdmin.rollback', { params: paramsOf(name), body: { toVersion, version }, key: crypto.randomUUID() });
   },
   audit: async () => (await api('contentAdmin.audit', { query: { limit: HISTORY_PAGE } })).entries,
+  products: async (siteId, query) => {
+    const locale = Object.values(LOCALES).find((one) => one.siteId === siteId)?.id;
+    const ask = async (asked: { readonly q: string } | { readonly ids: string }, count: number) =>
+      (await api('products.productSearch', { ...(locale && { locale }), query: { ...asked, count } })).hits;
+    if ('ids' in query) return referredBy(await ask({ ids: query.ids.join(',') }, PRODUCTS_MAX), query.ids);
+    const id = query.q.toUpperCase();
+    const [named, found] = await Promise.all([PRODUCT_ID.test(id) ? ask({ ids: id }, 1) : [], ask({ q: query.q }, FOUND_PRODUCTS)]);
+    return [...referredBy(named, [id]), ...referredBy(found.filter((hit) => named.every((one) => one.id !== hit.id)))];
+  },
   pictures: async () => (await api('contentAdmin.images', { query: { limit: PAGE } })).images,
   upload: async ({ file, alt, focalPoint }) => {
     const body = { name: nameOfFile(file.name), type: typeOf(file), content: await base64Of(file), alt, focalPoint };

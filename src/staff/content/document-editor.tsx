@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DraftName, EditedDocument } from '#db/content-drafts/draft-database.ts';
 import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
@@ -15,6 +15,7 @@ import { History } from './history.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import type { EditorService, OpenedDocument } from './service.ts';
+import { referencesOf } from './references.ts';
 import { useDraft } from './use-draft.ts';
 import styles from './editor.module.css';
 
@@ -39,6 +40,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
   const document = typed ?? row?.document ?? opened.document;
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const problems = new Map(Object.entries({ ...checked, ...row?.problems }));
+  const references = useMemo(() => referencesOf(service, name.siteId), [service, name.siteId]);
   const shape = shapeOf(schemas.documents[name.kind] ?? {}, schemas);
   const change = (next: unknown): void => {
     setTyped(next as EditedDocument);
@@ -50,7 +52,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
     onChanged();
   };
   return (
-    <EditorContextProvider value={{ schemas, problems, choosePicture, SchemaField, readOnly: false }}>
+    <EditorContextProvider value={{ schemas, problems, choosePicture, references, SchemaField, readOnly: false }}>
       {row?.conflict ? <Conflict mine={document} theirs={row.conflict} onChoose={(choice) => void sync.resolve(name, choice).then(replace)} /> : null}
       {problems.has('') ? (
         <Banner kind="error" role="alert">

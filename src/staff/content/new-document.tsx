@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { docNamesOf, isDocName, isNamedByNumber } from '#contract/calls/content/doc-names.ts';
+import type { DocKind } from '#contract/calls/content/documents.ts';
+import type { MessageKey } from '#src/base/i18n/i18n.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -9,32 +12,59 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { labelOf } from './form/schema-node.ts';
 import styles from './editor.module.css';
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const SLUG_LENGTH = 60;
+/** Names that read well in an address: not `-`, not `a--b`. */
+const NEAT = /^[a-zA-Z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A number as it is stored, however it is typed. */
+const numberOf = (typed: string): string => {
+  const word = typed.trim();
+  return word.toLowerCase() === 'default' ? 'default' : word.toUpperCase();
+};
+
+const hintOf = (kind: DocKind): MessageKey => {
+  if (kind === 'product') return 'editor.slugHintProduct';
+  return kind === 'category' ? 'editor.slugHintCategory' : 'editor.slugHint';
+};
+const wrongOf = (kind: DocKind): MessageKey => {
+  if (kind === 'product') return 'editor.slugWrongProduct';
+  return kind === 'category' ? 'editor.slugWrongCategory' : 'editor.slugWrong';
+};
 
 interface NewDocumentProps {
   readonly siteId: string;
-  readonly kinds: readonly string[];
-  readonly hrefOf: (document: { siteId: string; kind: string; slug: string }) => string;
+  readonly kinds: readonly DocKind[];
+  readonly hrefOf: (document: { siteId: string; kind: DocKind; slug: string }) => string;
 }
 
 /** A document begins with its name; it is stored with its first change. */
 export const NewDocument = ({ siteId, kinds, hrefOf }: NewDocumentProps) => {
   const { t } = useI18n('editor');
   const navigate = useNavigate();
-  const [kind, setKind] = useState(kinds[0] ?? 'page');
-  const [slug, setSlug] = useState('');
+  const [kind, setKind] = useState<DocKind>(kinds[0] ?? 'page');
+  const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const names = docNamesOf(kind);
+  const slug = names && !names.includes(typed) ? (names[0] ?? '') : isNamedByNumber(kind) ? numberOf(typed) : typed;
+  const change = (next: string): void => {
+    setTyped(next);
+    setWrong(false);
+  };
   const create = (event: FormEvent): void => {
     event.preventDefault();
-    if (!SLUG.test(slug) || slug.length > SLUG_LENGTH) setWrong(true);
+    if (!isDocName(kind, slug) || !NEAT.test(slug)) setWrong(true);
     else void navigate({ href: hrefOf({ siteId, kind, slug }) });
   };
   return (
     <Disclosure label={t('editor.new')}>
       <form className={styles.filters} onSubmit={create} noValidate>
         <Field label={t('editor.kind')}>
-          <Select value={kind} onChange={({ target }) => setKind(target.value)}>
+          <Select
+            value={kind}
+            onChange={({ target }) => {
+              setKind(kinds.find((one) => one === target.value) ?? kind);
+              setWrong(false);
+            }}
+          >
             {kinds.map((one) => (
               <option key={one} value={one}>
                 {labelOf(one)}
@@ -42,17 +72,21 @@ export const NewDocument = ({ siteId, kinds, hrefOf }: NewDocumentProps) => {
             ))}
           </Select>
         </Field>
-        <Field label={t('editor.slug')} hint={t('editor.slugHint')} error={isWrong ? t('editor.slugWrong') : undefined} required>
-          <TextInput
-            value={slug}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => {
-              setSlug(target.value);
-              setWrong(false);
-            }}
-          />
-        </Field>
+        {names ? (
+          <Field label={t('editor.slug')}>
+            <Select value={slug} onChange={({ target }) => change(target.value)}>
+              {names.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : (
+          <Field label={t('editor.slug')} hint={t(hintOf(kind))} error={isWrong ? t(wrongOf(kind)) : undefined} required>
+            <TextInput value={typed} autoCapitalize="none" spellCheck={false} onChange={({ target }) => change(target.value)} />
+          </Field>
+        )}
         <Button type="submit">{t('editor.create')}</Button>
       </form>
     </Disclosure>

@@ -1,6 +1,7 @@
 import type { EditedDocument, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
+import type { Referred } from './form/reference-source.ts';
 import type { EditorSchemas } from './form/schema-node.ts';
 
 /** A document in the list of the editor. */
@@ -76,6 +77,8 @@ export interface EditorService {
   readonly history: (name: DraftName) => Promise<readonly Revision[]>;
   readonly rollback: (name: DraftName, toVersion: number, version: number) => Promise<void>;
   readonly audit: () => Promise<readonly AuditEntry[]>;
+  /** Products of a site, by words or id; or those with the ids. */
+  readonly products: (siteId: string, query: { readonly q: string } | { readonly ids: readonly string[] }) => Promise<readonly Referred[]>;
   readonly pictures: () => Promise<readonly UploadedPicture[]>;
   readonly upload: (picture: NewPicture) => Promise<PictureRef>;
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { docNamesOf, isDocName } from '#contract/calls/content/doc-names.ts';
 import { DOC_BLOCKS_MAX, DOC_BYTES_MAX, DOC_TEXT_MAX, type Doc, type DocKind } from '#contract/calls/content/documents.ts';
-import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { withoutNulls } from '../without-nulls.ts';
 import { cleanMarkup, isMarkup } from './clean-text.ts';
 import { docSchemaOf } from './doc-schemas.ts';
-import { isPlaceholder, placeholderIssues } from './placeholders.ts';
 import { walk } from './walk.ts';
 
 /** A sentence for each field that is wrong, by its path: `blocks.0.title`. The whole document has the empty path. */
@@ -16,24 +15,17 @@ export interface CheckedDoc {
   readonly problems: Problems;
 }
 
-/** Names of which each has one document. */
-const SINGLE: ReadonlySet<DocKind> = new Set(['menu', 'benefit-bar', 'popups', 'footer']);
-const SLUGS: Readonly<Partial<Record<DocKind, RegExp>>> = {
-  category: /^(?:default|\d{4,10})$/,
-  product: /^(?:default|[A-Z0-9]{8,11})$/,
-};
-
 /** Why there cannot be a document of that name; undefined where there can. */
 const slugProblem = (kind: DocKind, slug: string): string | undefined => {
-  if (SINGLE.has(kind)) return slug === 'main' ? undefined : `a ${kind} is named “main”`;
-  if (kind === 'fixed') return (FIXED_PAGES as readonly string[]).includes(slug) ? undefined : `there is no page “${slug}” with content of its own`;
-  return (SLUGS[kind] ?? /^[a-z0-9-]{1,60}$/).test(slug) ? undefined : `“${slug}” is no name of a ${kind}`;
+  if (isDocName(kind, slug)) return undefined;
+  if (kind === 'fixed') return `there is no page “${slug}” with content of its own`;
+  return docNamesOf(kind) ? `a ${kind} is named “main”` : `“${slug}” is no name of a ${kind}`;
 };
 
 const isBlock = (value: unknown): value is { readonly id: string; readonly kind: string } =>
-  typeof value === 'object' && value !== null && 'kind' in value && !isPlaceholder(value);
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
 
-/** Problems that a schema cannot tell: how much there is, what is there twice, what stands for products. */
+/** Problems that a schema cannot tell: how much there is, what is there twice. */
 const furtherProblems = (doc: unknown): Problems => {
   const problems: Record<string, string> = {};
   const bytes = Buffer.byteLength(JSON.stringify(doc));
@@ -43,7 +35,6 @@ const furtherProblems = (doc: unknown): Problems => {
   for (const { path, key, value } of walk(doc)) {
     if (typeof value === 'string' && value.length > DOC_TEXT_MAX && !isMarkup(key))
       problems[path.join('.')] = `the text has ${value.length} characters; ${DOC_TEXT_MAX} is the limit`;
-    if (isPlaceholder(value)) for (const issue of placeholderIssues(value)) problems[[...path, ...issue.path].join('.')] = issue.message;
     if (!isBlock(value) || typeof path.at(-1) !== 'number') continue;
     blocks += 1;
     if (ids.has(value.id)) problems[[...path, 'id'].join('.')] = `“${value.id}” is the id of another block, too`;

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { DocKind } from '#contract/calls/content/documents.ts';
+import { articlesItemSchema, productsItemSchema } from '#contract/calls/content/placeholders.ts';
 import type { Locale } from '#contract/locales.ts';
 import { APP_PAGES, SHOWCASE_PATH } from '#domain/content-pages.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
@@ -51,6 +53,25 @@ const linkProblem = (reference: string, dialogs: ReadonlySet<string>, { model, l
   }
 };
 
+/** Products, articles and lists that a stand-in names and that are not there. */
+const placeholderProblems = (value: unknown, path: readonly (string | number)[], { model, has }: LinkContext): Readonly<Record<string, string>> => {
+  const gone = (ids: readonly string[], isThere: (id: string) => boolean, what: string) =>
+    Object.fromEntries(
+      ids.flatMap((id, index) => (isThere(id) ? [] : [[[...path, 'ids', index].join('.'), `there is no ${what} “${id}”`] as const])),
+    );
+  const products = z.safeParse(productsItemSchema, value);
+  if (products.success) {
+    const { ids = [], categoryId } = products.data;
+    const dead = categoryId !== undefined && !model.categories.has(categoryId);
+    return {
+      ...gone(ids, (id) => model.styleById.has(id.slice(0, 8)), 'product'),
+      ...(dead && { [[...path, 'categoryId'].join('.')]: `there is no category “${categoryId}”` }),
+    };
+  }
+  const articles = z.safeParse(articlesItemSchema, value);
+  return articles.success ? gone(articles.data.ids ?? [], (id) => has('article', id), 'article') : {};
+};
+
 const HREF = /\bhref="([^"]*)"/g;
 
 /** Addresses of files, which are no links. */
@@ -67,7 +88,9 @@ export const deadLinks = (doc: unknown, context: LinkContext): Readonly<Record<s
   );
   const problems: Record<string, string> = {};
   for (const { path, key, value } of found) {
+    Object.assign(problems, placeholderProblems(value, path, context));
     if (typeof value !== 'string') continue;
+    if (key === 'productId' && !context.model.styleById.has(value.slice(0, 8))) problems[path.join('.')] = `there is no product “${value}”`;
     if (key === 'key' && value.startsWith('upload-') && !context.hasImage(value)) problems[path.join('.')] = `there is no image “${value}”`;
     const isFile = FILES.has(String(path.at(-2)));
     const links = key === 'url' && !isFile ? [value] : [...value.matchAll(HREF)].map(([, href = '']) => href);

@@ -1,37 +1,15 @@
 import * as z from 'zod/mini';
 import { benefitBarSchema } from '#contract/calls/content/banners.ts';
-import { BLOCK_SCHEMAS } from '#contract/calls/content/blocks.ts';
 import { popUpSchema } from '#contract/calls/content/dialogs.ts';
 import { desk, longTextSchema } from '#contract/calls/content/desk.ts';
 import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
 import { menuItemSchema } from '#contract/calls/content/navigation.ts';
 import { pictureSchema } from '#contract/calls/content/parts.ts';
-import { byKind } from '#contract/calls/content/plain-blocks.ts';
 import { contentEventSchema } from '#contract/calls/content/events.ts';
 import { contentCalls } from '#contract/calls/content.ts';
-import { isPlaceholder } from './placeholders.ts';
+import { STORED_BLOCK_SCHEMAS, storedBlockSchema } from './stored-blocks.ts';
 
-/** Blocks whose items may stand for others. */
-const WITH_ITEMS = new Set(['collection', 'upsell', 'recommendation-carousel']);
-
-/** Blocks as they are stored: in the place of products and articles stands where they come from. */
-const storedBlock = byKind(
-  Object.fromEntries(
-    Object.entries(BLOCK_SCHEMAS).map(([kind, schema]) => [
-      kind,
-      WITH_ITEMS.has(kind)
-        ? (z.pipe(
-            z.transform((block: Record<string, unknown>) =>
-              Array.isArray(block['items']) ? { ...block, items: block['items'].filter((item) => !isPlaceholder(item)) } : block,
-            ),
-            schema,
-          ) as unknown as z.ZodMiniObject)
-        : schema,
-    ]),
-  ),
-).register(desk, { widget: 'block' });
-
-const area = { title: z.optional(z.string()), description: z.optional(longTextSchema()), blocks: z.array(storedBlock) };
+const area = { title: z.optional(z.string()), description: z.optional(longTextSchema()), blocks: z.array(storedBlockSchema) };
 const page = {
   title: z.string(),
   description: longTextSchema(),
@@ -39,7 +17,7 @@ const page = {
   /** Slug of the page above it. */
   parent: z.optional(z.string()),
   layoutVariant: z.optional(z.string().check(z.maxLength(60))),
-  blocks: z.array(storedBlock),
+  blocks: z.array(storedBlockSchema),
 };
 const selectors = menuItemSchema.shape.visualSelectors._zod.def.innerType._zod.def.element;
 
@@ -74,7 +52,7 @@ export const docSchemaOf = (kind: DocKind): z.ZodMiniType => SCHEMAS[kind] ?? z.
 export const editorSchemas = (): Record<string, unknown> =>
   z.toJSONSchema(
     z.object({
-      blocks: z.object(BLOCK_SCHEMAS),
+      blocks: z.object(STORED_BLOCK_SCHEMAS),
       documents: z.object(Object.fromEntries(DOC_KINDS.map((kind) => [kind, docSchemaOf(kind)]))),
     }),
     { io: 'input', metadata: desk, reused: 'ref', unrepresentable: 'any' },

@@ -23,6 +23,9 @@ export const emptyWords = (doc: unknown): Problems => {
       // A link or a button: its text is what is read, or read out where it covers a picture.
       if (isEmpty(value.text)) problems[`${at}.text`] = 'a link needs a text';
       if (isEmpty(value.url)) problems[`${at}.url`] = 'a link needs an address';
+    } else if (typeof value === 'object' && value !== null && 'key' in value && 'alt' in value) {
+      // The shop's own pictures can be decoration; an uploaded one says something, and was asked for its words when it came.
+      if (String(value.key).startsWith('upload-') && isEmpty(value.alt)) problems[`${at}.alt`] = 'say what the picture shows';
     } else if (path.at(-2) === 'experimentFlag' && key === 'labels' && typeof value === 'object' && value !== null) {
       for (const [name, label] of Object.entries(value)) if (isEmpty(label)) problems[`${at}.${name}`] = 'a button needs a label';
     }

@@ -35,7 +35,7 @@ export const BenefitBar = ({ bar, overPages = false }: BenefitBarProps) => {
   return (
     <aside
       className={styles.bar}
-      {...blockMarks({ kind: 'benefit-bar' })}
+      {...blockMarks({ ...bar, kind: 'benefit-bar' })}
       hidden={closed}
       // The script beside it may have closed it before.
       suppressHydrationWarning

@@ -105,3 +105,32 @@ it('asks for what it is for: the event’s form, or the newsletter', async () =>
   await page.getByRole('button', { name: 'How we measure' }).click();
   await expect.element(dialog.getByText(/newsletter-form .*form/)).toBeVisible();
 });
+
+it('is as wide and as high as it says', async () => {
+  await page.viewport(1280, 900);
+  const sizeOf = async (fields: Partial<DialogFields>) => {
+    show(fields);
+    await page.getByRole('button', { name: 'How we measure' }).click();
+    await expect.element(dialog).toBeVisible();
+    const { width, height } = dialog.element().getBoundingClientRect();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.elements()).toEqual([]);
+    return { width, height };
+  };
+  const usual = await sizeOf({ media: undefined });
+  const wide = await sizeOf({ media: undefined, isFullWidth: true });
+  const high = await sizeOf({ media: undefined, isFullHeight: true });
+  const whole = await sizeOf({ media: undefined, isFullWidth: true, isFullHeight: true });
+  expect(wide.width).toBeGreaterThan(usual.width);
+  expect(high.height).toBeGreaterThan(usual.height);
+  expect(whole.width).toBeGreaterThan(wide.width);
+  expect(whole.height).toBeGreaterThan(high.height);
+});
+
+it('can be read on a dark ground, and its picture leads where the block says', async () => {
+  show({ backgroundColor: 'deep', mediaTarget: { url: '#lake', text: 'To the lake' } });
+  await page.getByRole('button', { name: 'How we measure' }).click();
+  await expect.element(dialog.getByRole('link', { name: 'To the lake' })).toHaveAttribute('href', '#lake');
+  expect(place()?.getAttribute('data-tone')).toBe('deep');
+  expect(await axeViolations()).toEqual([]);
+});

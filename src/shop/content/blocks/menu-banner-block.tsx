@@ -2,6 +2,7 @@ import type { MenuBanner as MenuBannerFields } from '#contract/calls/content/ban
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import type { BlockProps } from '../block-props.ts';
 import { newTabProps } from '../shown-targets.ts';
@@ -9,9 +10,11 @@ import styles from './menu-banner-block.module.css';
 
 /** A menu banner on a page, in the page's column. */
 export const MenuBannerBlock = ({ block }: BlockProps<'menu-banner'>) => (
-  <Container className={styles.page}>
-    <MenuBanner banner={block} sizes="(width >= 64rem) 90vw, 100vw" />
-  </Container>
+  <div {...groundProps(block.backgroundColor, styles.ground)}>
+    <Container className={styles.page}>
+      <MenuBanner banner={block} sizes="(width >= 64rem) 90vw, 100vw" />
+    </Container>
+  </div>
 );
 
 /** A picture with words on or below it, as high as what stands beside it in a menu's panel. The whole of it is one link (spec 3 §3). */

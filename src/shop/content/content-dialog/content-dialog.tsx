@@ -1,9 +1,12 @@
 import type { DialogBlock } from '#contract/calls/content/dialogs.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { groundProps } from '../block-ground.ts';
 import { blockMarks } from '../block-marks.ts';
 import { BlockMedia, picturesByWidth } from '../block-media.tsx';
 import { useHandedIn } from '../block-ports.ts';
 import { BlockCaption, BlockGradient, BlockText } from '../block-text.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { newTabProps } from '../shown-targets.ts';
 import { Film, isFilm } from '../film/film.tsx';
 import styles from './content-dialog.module.css';
 
@@ -18,9 +21,14 @@ export default function ContentDialog({ props: { block }, close }: DialogContent
   const aligned = { textAlignment: { large: side, small: side } };
   const media = <DialogMedia block={block} />;
   return (
-    <div {...blockMarks(block)} className={styles.dialog} data-media={position} data-ground={block.backgroundColor}>
+    <div
+      {...blockMarks(block)}
+      {...groundProps(block.backgroundColor, styles.dialog)}
+      data-media={position}
+      data-full-height={block.isFullHeight ? '' : undefined}
+    >
       {position === 'body' ? null : media}
-      <div className={styles.words}>
+      <div className={styles.words} data-side={side} data-overlay-width={block.overlayWidth} data-backdrop={block.backdrop ? '' : undefined}>
         <BlockText block={{ ...aligned, ...head }} defaultSize="lg" />
         {position === 'body' ? media : null}
         <BlockText block={{ ...aligned, ...rest, linkType: block.linkType }} />
@@ -31,7 +39,7 @@ export default function ContentDialog({ props: { block }, close }: DialogContent
 }
 
 const DialogMedia = ({ block }: { readonly block: DialogBlock }) => {
-  const { media } = block;
+  const { media, mediaTarget } = block;
   if (!media) return null;
   if (isFilm(media))
     return (
@@ -45,6 +53,7 @@ const DialogMedia = ({ block }: { readonly block: DialogBlock }) => {
       <BlockMedia media={media} sizes={MEDIA_SIZES} />
       <BlockGradient block={block} />
       <BlockCaption block={block} />
+      {mediaTarget ? <Link className={styles.cover} href={mediaTarget.url} aria-label={mediaTarget.text} {...newTabProps(mediaTarget)} /> : null}
     </div>
   );
 };

@@ -10,6 +10,11 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   }
 }
 
+const sizeOf = ({ isFullWidth, isFullHeight, mediaPosition }: DialogBlock): 'md' | 'lg' | 'full' => {
+  if (isFullWidth) return isFullHeight ? 'full' : 'lg';
+  return mediaPosition?.startsWith('left') ? 'lg' : 'md';
+};
+
 /** Opens a dialog block. One with its picture at the side is wider, so that it is made known with each opening. */
 export const contentDialog = async (i18n: I18n, props: { readonly block: DialogBlock }, options?: OpenOptions): Promise<void> => {
   const { block } = props;
@@ -17,7 +22,7 @@ export const contentDialog = async (i18n: I18n, props: { readonly block: DialogB
   registerDialog('content-dialog', () => import('./content-dialog.tsx'), {
     title: () => block.title ?? block.name,
     hideTitle: true,
-    size: block.mediaPosition?.startsWith('left') ? 'lg' : 'md',
+    size: sizeOf(block),
   });
   openDialog('content-dialog', props, options);
 };

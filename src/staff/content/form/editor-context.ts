@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PictureRef } from '#contract/calls/products.ts';
 import type { SchemaFieldProps } from './field-props.ts';
+import type { ReferenceSources } from './reference-source.ts';
 import type { SchemaDocument } from './schema-node.ts';
 import { type Path, pathText } from './value-at.ts';
 
@@ -12,6 +13,8 @@ export interface EditorContext {
   readonly problems: ReadonlyMap<string, string>;
   /** Opens the choice of pictures; resolves with nothing where none was chosen. */
   readonly choosePicture: (current: PictureRef | undefined) => Promise<PictureRef | undefined>;
+  /** Products and articles of the document's site. */
+  readonly references: ReferenceSources;
   /** Draws a field of any kind: fields hold fields. */
   readonly SchemaField: ComponentType<SchemaFieldProps>;
   /** Rights, offline: nothing can be changed. */

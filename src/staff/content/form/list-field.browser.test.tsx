@@ -11,13 +11,18 @@ import type { SchemaDocument, SchemaNode } from './schema-node.ts';
 const item: SchemaNode = { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] };
 const SCHEMAS: SchemaDocument = { properties: {} };
 
+const none = { find: async () => [], byIds: async () => [] };
+const noReferences = { products: none, articles: none };
+
 const drawn: { list?: unknown; setProblems?: (problems: ReadonlyMap<string, string>) => void } = {};
 const List = ({ titles }: { readonly titles: readonly string[] }) => {
   const [list, setList] = useState<unknown>(titles.map((title) => ({ title })));
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => void Object.assign(drawn, { list, setProblems }), [list]);
   return (
-    <EditorContextProvider value={{ schemas: SCHEMAS, problems, choosePicture: async () => undefined, SchemaField, readOnly: false }}>
+    <EditorContextProvider
+      value={{ schemas: SCHEMAS, problems, choosePicture: async () => undefined, references: noReferences, SchemaField, readOnly: false }}
+    >
       <ListField
         node={{ type: 'array', items: item }}
         name="items"

@@ -6,8 +6,8 @@ import { useEditor } from './editor-context.ts';
 import styles from './form.module.css';
 import { ListItem } from './list-item.tsx';
 import type { SchemaFieldProps } from './field-props.ts';
-import { emptyValue, type SchemaNode, shapeOf } from './schema-node.ts';
-import { copyOf } from './new-block.ts';
+import { type SchemaNode, shapeOf } from './schema-node.ts';
+import { copyOf, newItem } from './new-block.ts';
 import { useKeyedList } from './use-keyed-list.ts';
 
 /** Things in an order: they are added at the end, moved by one place, and removed. */
@@ -49,7 +49,7 @@ export const ListField = ({
       {readOnly ? null : isBlocks ? (
         <AddBlock onAdd={add} />
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => add(emptyValue(items, schemas))}>
+        <Button variant="secondary" size="sm" onClick={() => add(newItem(items, schemas))}>
           {t('editor.add', { what: label })}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ReferencesField } from './references-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { labelOf, shapeOf } from './schema-node.ts';
 import { VariantsField } from './variants-field.tsx';
@@ -95,6 +96,8 @@ export const SchemaField = (props: SchemaFieldProps) => {
       );
     case 'choices':
       return <ChoicesField {...props} label={label} options={shape.options} />;
+    case 'references':
+      return <ReferencesField {...props} kind={shape.of} />;
     case 'rich-text':
     case 'inline-text':
       return <RichTextField {...props} label={label} inline={shape.kind === 'inline-text'} />;

@@ -27,6 +27,9 @@ describe('fields of the editor', () => {
     expect(shapeOf(fieldsOf('split-banner')['imageWidth']!, document)).toEqual({ kind: 'choice', options: [60, 50, 40] });
     expect(kindOf('event-dialog', 'startDate')).toBe('date');
     expect(kindOf('experience', 'baselines')).toBe('list');
+    const sections = shapeOf(fieldsOf('article-page')['sections']!, document);
+    const section = sections.kind === 'list' ? shapeOf(sections.items, document) : sections;
+    expect(section.kind === 'object' && shapeOf(section.properties['richText']!, document).kind).toBe('rich-text');
   });
 
   it('have a shape for every field of every block', () => {

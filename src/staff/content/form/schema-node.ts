@@ -1,3 +1,5 @@
+import type { ReferenceKind } from './reference-source.ts';
+
 /** As much of JSON Schema as the contract's schemas turn into, with the editor's own key (contract/calls/content/desk.ts). */
 export interface SchemaNode {
   readonly $ref?: string;
@@ -37,6 +39,7 @@ export const resolveNode = (node: SchemaNode, document: SchemaDocument): SchemaN
 
 export type FieldShape =
   | { readonly kind: 'text' | 'rich-text' | 'inline-text' | 'long-text' | 'date' | 'boolean' | 'picture' | 'link' | 'block' | 'constant' }
+  | { readonly kind: 'references'; readonly of: ReferenceKind }
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly minimum?: number | undefined; readonly maximum?: number | undefined }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly kind: 'choices'; readonly options: readonly string[] }
@@ -46,6 +49,8 @@ export type FieldShape =
 
 const WIDGETS = ['rich-text', 'inline-text', 'long-text', 'picture', 'link', 'block'] as const;
 const isWidget = (widget: string | undefined): widget is (typeof WIDGETS)[number] => WIDGETS.some((one) => one === widget);
+
+const isReferences = (widget: string | undefined): widget is ReferenceKind => widget === 'products' || widget === 'articles';
 
 const constantOf = (node: SchemaNode, document: SchemaDocument): string | undefined => {
   const kind = node.properties?.['kind'];
@@ -57,6 +62,7 @@ const constantOf = (node: SchemaNode, document: SchemaDocument): string | undefi
 export const shapeOf = (given: SchemaNode, document: SchemaDocument): FieldShape => {
   const node = resolveNode(given, document);
   if (isWidget(node.widget)) return { kind: node.widget };
+  if (isReferences(node.widget)) return { kind: 'references', of: node.widget };
   const alternatives = (node.anyOf ?? node.oneOf)?.map((one) => resolveNode(one, document));
   if (alternatives) {
     const constants = alternatives.map((one) => one.const);
@@ -106,6 +112,7 @@ export const emptyValue = (given: SchemaNode, document: SchemaDocument): unknown
     case 'choice':
       return shape.options[0];
     case 'choices':
+    case 'references':
     case 'list':
       return [];
     case 'variants':

@@ -4,13 +4,23 @@ import { Select } from '#ui/field/select.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import styles from './form.module.css';
 import type { SchemaFieldProps } from './field-props.ts';
-import { emptyValue, labelOf, type SchemaNode } from './schema-node.ts';
+import { newItem } from './new-block.ts';
+import { labelOf, type SchemaNode } from './schema-node.ts';
 import { valueAt } from './value-at.ts';
 
 interface VariantsFieldProps extends SchemaFieldProps {
   readonly label: string;
   readonly variants: readonly { readonly name: string; readonly node: SchemaNode }[];
 }
+
+/** A thing of another kind: the id and the name stay where both kinds have them. */
+const keptIn = (next: unknown, before: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(next as object).map(([field, value]) => [
+      field,
+      (field === 'id' || field === 'name' ? valueAt(before, [field]) : undefined) ?? (value as unknown),
+    ]),
+  );
 
 /** One of several kinds of thing, with the fields of the kind that is chosen. */
 export const VariantsField = ({ label, variants, path, value, onChange }: VariantsFieldProps) => {
@@ -28,8 +38,7 @@ export const VariantsField = ({ label, variants, path, value, onChange }: Varian
           disabled={readOnly}
           onChange={({ target }) => {
             const next = variants.find(({ name }) => name === target.value);
-            // What both kinds have stays.
-            if (next) onChange({ ...(emptyValue(next.node, schemas) as object), id: valueAt(value, ['id']), name: valueAt(value, ['name']) });
+            if (next) onChange(keptIn(newItem(next.node, schemas), value));
           }}
         >
           {variants.map(({ name }) => (

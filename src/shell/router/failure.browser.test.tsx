@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { NoAnswer } from '#contract/client/client.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { WithApi } from '#src/base/api/testing/with-api.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { Failure } from './failure.tsx';
+
+const words = (kind: string) => ({
+  id: `error-${kind}`,
+  kind: 'hero',
+  name: kind,
+  variant: 'standardHero',
+  title: `Title of ${kind}`,
+  subtitle: `Text of ${kind}`,
+});
+const written = { blocks: [words('404'), words('500'), words('offline')] };
+
+const show = (error: Error, answer: () => Promise<unknown>) =>
+  renderInPage(
+    <WithApi api={answer as unknown as Api}>
+      <EnglishPage>
+        <Failure error={error} reset={() => undefined} />
+      </EnglishPage>
+    </WithApi>,
+  );
+
+it.each([
+  ['500', new Error('A part of the page is broken')],
+  ['offline', new NoAnswer('network', false)],
+])('says what content says of the error %s', async (kind, error) => {
+  show(error, async () => written);
+  await expect.element(page.getByRole('heading', { level: 1, name: `Title of ${kind}` })).toBeVisible();
+  await expect.element(page.getByText(`Text of ${kind}`)).toBeVisible();
+});
+
+it.each([
+  ['has none', async () => ({ blocks: [words('404')] })],
+  ['cannot be reached', () => Promise.reject(new NoAnswer('network', false))],
+] as const)('has words of its own where the content service %s', async (_, answer) => {
+  show(new Error('A part of the page is broken'), answer);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.getByText(/^T(?:itle|ext) of/).elements()).toEqual([]);
+});
