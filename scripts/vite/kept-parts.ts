@@ -21,13 +21,13 @@ const NEEDS_THE_SHOP = [
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|offline-catalogue|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,
-  /^src\/shop\/photos\//,
+  /^src\/shop\/(?:locations|photos)\//,
   /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
   /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|loyalty|moderation|orders|payment|person|photos|security|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|locations|loyalty|moderation|orders|payment|person|photos|security|sizes|staff)\.json$/,
 ];
 
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */

@@ -1,3 +1,4 @@
+import '#contract/calls/wire-components.gen.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
