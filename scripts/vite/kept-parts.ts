@@ -24,7 +24,7 @@ const NEEDS_THE_SHOP = [
   /^src\/shop\/(?:locations|photos)\//,
   /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
   /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
-  /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
+  /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/(?:foot-finder|notify-me-dialog|size-advice)\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|locations|loyalty|moderation|orders|payment|person|photos|security|sizes|staff)\.json$/,

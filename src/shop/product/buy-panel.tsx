@@ -6,6 +6,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
+import { atIntent } from '#ui/lazy/at-intent.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
@@ -29,6 +30,9 @@ const DeliveryPromise = deferred(
   () => import('./delivery-promise.tsx').then((module) => module.DeliveryPromise),
   import.meta.env.SSR ? (await import('./delivery-promise.tsx')).DeliveryPromise : undefined,
 );
+
+// Nobody's first visit has a size to suggest.
+const SizeAdvice = atIntent(() => import('./size-advice.tsx').then((module) => module.SizeAdvice));
 
 export interface BuyPanelProps {
   readonly product: ProductDetails;
@@ -108,6 +112,7 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
             />
           </div>
         ))}
+      <SizeAdvice product={product} chosen={selection['size']} onChoose={(value) => onChoose('size', value)} />
       <div ref={button} className={styles.buy}>
         {product.comingSoon || product.customs ? null : (
           <StockLine
