@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { openReport } from '#src/shop/reports/report-dialogs.ts';
 import styles from './reviews.module.css';
@@ -31,7 +32,7 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
   const { id, score, title, text, name, size, fit, verified, language, answer, photos } = review;
   const [translation, setTranslation] = useState<{ readonly title: string; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const vote = useVote(review.helpful, (helpful, key) => api('products.reviewVote', { params: { productId, reviewId: id }, body: { helpful }, key }));
+  const vote = useVote({ target: 'review', productId, id }, review.helpful);
   const translate = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -86,6 +87,11 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
             {t('review.helpful', { count: vote.count })}
           </Button>
         )}
+        {vote.isWaiting ? (
+          <Text size="sm" tone="muted" role="status">
+            {t('review.voteWaiting')}
+          </Text>
+        ) : null}
         {review.translatable ? (
           <Button variant="quiet" size="sm" loading={isBusy} onClick={() => (translation ? setTranslation(undefined) : void translate())}>
             {t(translation ? 'review.original' : 'review.translate')}

@@ -4,13 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { NoAnswer } from '#contract/client/client.ts';
 import type { OwnReview, Review, ReviewSummary } from '#contract/calls/reviews.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-drafts.ts';
 import { ReviewSection } from './review-section.tsx';
 import { sendWaitingReviews } from './send-reviews.ts';
-import { unsentReviews } from './unsent-reviews.ts';
+import { countWaitingReviews, unsentReviews } from './unsent-reviews.ts';
 import WriteReviewDialog from './write-review-dialog.tsx';
 
 interface Asked {
@@ -185,17 +186,65 @@ it('has a button to translate only where a translation is stored, and goes back 
   await expect.element(page.getByText('Très léger.')).toBeVisible();
 });
 
-it('takes a vote back where the shop could not be told', async () => {
+const helpfulButton = () => page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
+const answerVotes = (...answers: readonly (() => unknown)[]): void => {
+  const left = [...answers];
   shop.answer = async (asked) => {
-    if (asked.name === 'products.reviewVote') throw new NoAnswer('network', true);
+    if (asked.name === 'products.reviewVote') return (left.length > 1 ? left.shift() : left[0])?.();
     return asked.name === 'products.reviews' ? listed(asked) : { verified: false, questions: [] };
   };
+};
+const noAnswer = () => {
+  throw new NoAnswer('network', true);
+};
+
+it('takes a vote back that the shop refuses', async () => {
+  answerVotes(() => {
+    throw refusal('API404');
+  });
   show();
-  const helpful = page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
-  await helpful.click();
+  await helpfulButton().click();
   await vi.waitFor(() => expect(callsOf('products.reviewVote')).toHaveLength(1));
-  await expect.element(helpful).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(helpful).toHaveTextContent('Helpful (3)');
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (3)');
+  expect(unsentReviews()).toEqual({});
+});
+
+it('keeps a vote that gets no answer, shows it after a reload, and sends it once', async () => {
+  answerVotes(noAnswer, () => ({ helpful: 4 }));
+  const place = show();
+  await helpfulButton().click();
+  await expect.element(page.getByText(/Your vote is sent when you’re back online/)).toBeVisible();
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (4)');
+  expect(await axeViolations(place)).toEqual([]);
+  expect(countWaitingReviews()).toBe(1);
+  renderInPage(<p>Another page</p>);
+  show();
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (4)');
+  const settled = vi.fn<(productId: string) => void>();
+  await Promise.all([sendWaitingReviews(api as unknown as Api, settled), sendWaitingReviews(api as unknown as Api, settled)]);
+  expect(settled).toHaveBeenCalledOnce();
+  const votes = callsOf('products.reviewVote');
+  expect(votes.map(({ body }) => body)).toEqual([{ helpful: true }, { helpful: true }]);
+  expect(new Set(votes.map(({ key }) => key)).size).toBe(1);
+  await expect.element(page.getByText(/Your vote is sent when you’re back online/)).not.toBeInTheDocument();
+});
+
+it('sends the last word of a vote that was taken back while it waited, under a key of its own', async () => {
+  answerVotes(noAnswer, noAnswer, () => ({ helpful: 3 }));
+  show();
+  await helpfulButton().click();
+  await expect.element(page.getByText(/Your vote is sent/)).toBeVisible();
+  await helpfulButton().click();
+  await vi.waitFor(() => expect(callsOf('products.reviewVote')).toHaveLength(2));
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'false');
+  await sendWaitingReviews(api as unknown as Api, () => undefined);
+  const votes = callsOf('products.reviewVote');
+  expect(votes.map(({ body }) => body)).toEqual([{ helpful: true }, { helpful: false }, { helpful: false }]);
+  expect([votes[1]?.key === votes[2]?.key, votes[0]?.key === votes[1]?.key]).toEqual([true, false]);
+  expect(unsentReviews()).toEqual({});
 });
 
 it('asks for stars, title, text and name before anything is sent', async () => {
