@@ -3,7 +3,6 @@ import type { Review } from '#contract/calls/reviews.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { ShopperPicture } from '#src/base/photos/shopper-picture.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -11,6 +10,7 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { openReport } from '#src/shop/reports/report-dialogs.ts';
+import { ReviewGallery } from './review-gallery.tsx';
 import styles from './reviews.module.css';
 import { useVote } from './use-vote.ts';
 
@@ -57,17 +57,7 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
       <p className={styles.text} lang={lang} aria-live="polite">
         {shown.text}
       </p>
-      {photos.length > 0 ? (
-        // Without list marks Safari takes a list for none.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" className={styles.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <ShopperPicture photo={photo} alt={t('review.photo', { number: index + 1, title })} sizes="160px" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ReviewGallery title={title} photos={photos} />
       <p className={styles.by}>
         {t('review.by', { name, date: i18n.date(review.writtenAt) })}
         {size ? ` · ${t('review.sizeBought', { size })}` : ''}

@@ -7,8 +7,11 @@ import { WaymarkDatabase } from '#db/storage/schema.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { DialogHost } from '#ui/dialog/dialog-host.tsx';
+import { closeDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-drafts.ts';
+import { ReviewGallery } from './review-gallery.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { sendWaitingReviews } from './send-reviews.ts';
 import { countWaitingReviews, unsentReviews } from './unsent-reviews.ts';
@@ -127,11 +130,12 @@ it('filters by a bar of the histogram, and takes the filter off again', async ()
 
 it('shows the photos of a review, and filters by reviews that have some', async () => {
   const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  const pictured = review('pictured', { photos: [{ id: 'a', tone: '#7f9a92', images: [{ url, width: 320 }] }] });
+  const photo = (id: string) => ({ id, tone: '#7f9a92', images: [{ url, width: 320 }] });
+  const pictured = review('pictured', { photos: [photo('0190a000-0000-7000-8000-00000000000a'), photo('0190a000-0000-7000-8000-00000000000b')] });
   shop.answer = async (asked) =>
     asked.name === 'products.reviews' ? { ...listed(asked, [pictured]), withPhotos: 1 } : { verified: false, questions: [] };
   const place = show();
-  await expect.element(page.getByRole('img', { name: 'Photo 1 of the review “Title pictured”' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Photo 1 of the review “Title pictured”, show large' })).toBeVisible();
   const filter = page.getByRole('button', { name: 'With photos (1)' });
   await filter.click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'true');
@@ -139,6 +143,31 @@ it('shows the photos of a review, and filters by reviews that have some', async 
   expect(await axeViolations(place)).toEqual([]);
   await page.getByRole('button', { name: 'Show all reviews' }).click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('opens a photo of a review large, with the others of that review beside it', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const photo = (id: string) => ({ id, tone: '#7f9a92', images: [{ url, width: 320 }] });
+  registerDialog('product-pictures', () => import('#src/shop/product/picture-viewer-dialog.tsx'), {
+    title: ({ name }) => `Pictures of ${name}`,
+    size: 'full',
+  });
+  renderInPage(
+    <EnglishPage>
+      <ReviewGallery title="Light" photos={[photo('0190a000-0000-7000-8000-00000000000a'), photo('0190a000-0000-7000-8000-00000000000b')]} />
+      <DialogHost />
+    </EnglishPage>,
+  );
+  const second = page.getByRole('button', { name: 'Photo 2 of the review “Light”, show large' });
+  await second.click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Light' });
+  await expect.element(viewer.getByRole('img', { name: 'Photo 2 of the review “Light”' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  const large = viewer.getByRole('img', { name: 'Photo 1 of the review “Light”' });
+  await expect.element(large).toBeVisible();
+  await vi.waitFor(() => expect(large.element().getAttribute('src')).toBe('/images/photo-0190a00000007000800000000000000a/square/1200'));
+  closeDialog();
+  await expect.element(viewer).not.toBeInTheDocument();
 });
 
 it('attaches a photo to a review, keeps it with the draft, and sends its id', async () => {
