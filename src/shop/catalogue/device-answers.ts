@@ -26,9 +26,7 @@ export const suggestionsFromDevice = async (error: unknown, q: string, locale: L
 
 /** The search hub without the shop: what the offline catalogue and the articles of this device say. */
 export const hubFromDevice = async (error: unknown, locale: Locale): Promise<SearchHub> => {
-  const [whole, { articles }] = await Promise.all([
-    fromCatalogue(error, (catalogue) => catalogue.suggest(locale.id, '')),
-    searchDeviceArticles('', locale),
-  ]);
+  const whole = await fromCatalogue(error, (catalogue) => catalogue.suggest(locale.id, ''));
+  const { articles } = await searchDeviceArticles('', locale);
   return { popular: whole?.popular ?? [], categories: whole?.categories ?? [], articles };
 };

@@ -37,7 +37,8 @@ export const FootFinder = ({ type, unit }: FootFinderProps) => {
 
   const read = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('foot')).trim().replace(',', '.');
+    const typed = new FormData(event.currentTarget).get('foot');
+    const text = typeof typed === 'string' ? typed.trim().replace(',', '.') : '';
     const millimetres = text === '' ? Number.NaN : Math.round(Number(text) * MM_PER[unit]);
     const right = isFoot(millimetres);
     setIsWrong(!right);

@@ -16,10 +16,11 @@ import UserContentDialog from './user-content-dialog.tsx';
 const calls = vi.hoisted(() => ({
   answer: async (_name: string, _options: { readonly key?: string; readonly body?: unknown }): Promise<unknown> => ({}),
 }));
-const api = vi.hoisted(
-  () => (name: string, options: { readonly key?: string; readonly body?: unknown }) => calls.answer(name, options),
-) as unknown as Api;
-vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => api }));
+const hoisted = vi.hoisted(() => ({
+  api: (name: string, options: { readonly key?: string; readonly body?: unknown }) => calls.answer(name, options),
+}));
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => hoisted.api }));
+const api = hoisted.api as unknown as Api;
 
 const sent: { readonly key: string | undefined; readonly body: unknown }[] = [];
 beforeEach(async () => {

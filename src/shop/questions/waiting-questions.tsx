@@ -20,7 +20,7 @@ export const WaitingQuestions = ({ productId }: { readonly productId: string }) 
   useEffect(() => {
     let gone = false;
     const read = async (): Promise<void> => {
-      const rows = questionRowsOf(productId);
+      const rows = questionRowsOf(productId, unsent);
       const found = await Promise.all(rows.map(async (row) => ({ row, question: await readWaitingQuestion(row) })));
       if (!gone) setShown(found.flatMap(({ row, question }) => (question ? [{ ...question, row }] : [])));
     };
@@ -29,6 +29,7 @@ export const WaitingQuestions = ({ productId }: { readonly productId: string }) 
     return () => {
       gone = true;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another account has others
   }, [productId, unsent, subject]);
   if (shown.length === 0) return null;
   return (

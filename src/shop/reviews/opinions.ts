@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#contract/client/client.ts';
+import type { ApiError } from '#contract/client/client.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { draftOwner, openDraftRows } from './draft-rows.ts';
 import { isForLater, SEND_LOCK } from './send-outcome.ts';
-import { noteUnsent, unsentReviews } from './unsent-reviews.ts';
+import { noteUnsent, type UnsentReviews, unsentReviews } from './unsent-reviews.ts';
 
 /**
  * Votes and questions that wait on this device, in the table of drafts beside reviews. Their ids have a slash, which the style of a review has not:
@@ -128,7 +128,8 @@ export const waitingVote = async (id: string): Promise<boolean | undefined> => {
 };
 
 /** Rows of the questions about a style that are on this device alone. */
-export const questionRowsOf = (productId: string): string[] => Object.keys(unsentReviews()).filter((row) => row.startsWith(questionRows(productId)));
+export const questionRowsOf = (productId: string, unsent: UnsentReviews): string[] =>
+  Object.keys(unsent).filter((row) => row.startsWith(questionRows(productId)));
 
 export const readWaitingQuestion = async (row: string): Promise<WaitingQuestion | undefined> => {
   const opinion = await read(row);

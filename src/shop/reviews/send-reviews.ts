@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/client/client.ts';
+import type { ApiError } from '#contract/client/client.ts';
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { dropReviewDraft, keepReviewDraft, readReviewDraft, type ReviewDraft } from './review-drafts.ts';

@@ -23,14 +23,13 @@ export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: n
   useEffect(() => {
     if (!isWaiting || isTold.current) return;
     isTold.current = true;
-    waitingVote(id).then(
-      (helpful) => {
-        if (!helpful || busy.current) return;
-        setMine(true);
-        setCount((before) => before + 1);
-      },
-      () => undefined,
-    );
+    const show = async (): Promise<void> => {
+      if (!(await waitingVote(id)) || busy.current) return;
+      setMine(true);
+      setCount((before) => before + 1);
+    };
+    // A database that cannot be opened holds none.
+    show().catch(() => undefined);
   }, [id, isWaiting]);
 
   const toggle = async (): Promise<void> => {
