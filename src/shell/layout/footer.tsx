@@ -22,6 +22,9 @@ export const Footer = ({ content, items }: FooterProps) => {
   const { api } = useRouter().options.context;
   const { data: utility } = useQuery({ ...utilityQuery({ api, locale }), enabled: content !== undefined });
   const columns = content?.columns ?? [];
+  // What a column names already stands there.
+  const named = new Set(columns.flatMap(({ links }) => links.map(({ url }) => url)));
+  const services = utility?.links.filter(({ url }) => !named.has(url));
   return (
     <footer className={styles.footer} data-tone="deep" data-for-shoppers="">
       <div className={styles.inside}>
@@ -30,7 +33,7 @@ export const Footer = ({ content, items }: FooterProps) => {
           <p className={styles.promise}>{t('footer.promise')}</p>
           <nav aria-label={t('footer.utility')}>
             <ul className={styles.utility}>
-              {utility?.links.map((link) => (
+              {services?.map((link) => (
                 <li key={link.id}>
                   <TextLink look="quiet" className={styles.link} href={link.url}>
                     {link.text}
