@@ -85,8 +85,8 @@ export const componentCalls = defineCalls({
   'fapi.components.compare': {
     ...read,
     path: '/fapi/components/compare',
-    summary: 'Up to four styles as their pages show them, in the order of `ids`',
-    query: z.object({ ids: z.string().check(z.regex(/^[A-Z0-9]{8}(?:,[A-Z0-9]{8}){0,3}$/)) }),
+    summary: 'Up to four styles as their pages show them, in the order of `ids`; a colourway’s id stands for its style',
+    query: z.object({ ids: z.string().check(z.regex(/^[A-Z0-9]{8,11}(?:,[A-Z0-9]{8,11}){0,3}$/)) }),
     response: z.object({
       products: z.array(productDetailsSchema),
       /** Ids that the shop does not sell, or no longer. */

@@ -1,5 +1,6 @@
 import type { componentCalls, frameCalls } from '#contract/calls/components.ts';
 import { ARTICLES_IN_SEARCH } from '#contract/constants/content.ts';
+import { styleIdOf } from '#contract/ids.ts';
 import { LOCATIONS_PATH } from '#domain/content-pages.ts';
 import { autoSuggest } from '#domain/catalogue/auto-suggest.ts';
 import { shelfOf } from '#domain/catalogue/list/shelf.ts';
@@ -50,7 +51,7 @@ export const componentHandlers = () =>
       const now = clock();
       const model = await currentModel(db);
       const { byId } = shelfOf(model, locale.currency, now.getTime());
-      const ids = [...new Set(query.ids.split(','))];
+      const ids = [...new Set(query.ids.split(',').map(styleIdOf))];
       const entries = ids.flatMap((id) => byId.get(id) ?? []);
       const variants = entries.flatMap(({ colourways }) =>
         colourways.flatMap((colour) => colour.variants.map(({ variant }): ModelVariant => variant)),
