@@ -27,6 +27,9 @@ export const PATH_OF_AREA: Readonly<Record<FixedPage, string>> = {
   westend: 'westend',
 };
 
+/** The page with all countries and languages of the shop. */
+export const LOCATIONS_PATH = 'location-selector';
+
 /** A page of showcase documents is one whose path contains `showcase` (spec 2 §2): `/en-us/showcase/winter`. */
 export const SHOWCASE_PATH = 'showcase';
 
@@ -34,6 +37,7 @@ export const SHOWCASE_PATH = 'showcase';
 export const APP_PAGES: ReadonlySet<string> = new Set([
   '',
   ...CONTENT_PAGES,
+  LOCATIONS_PATH,
   'account',
   'account/addresses',
   'account/cards',

@@ -6,6 +6,7 @@ for (const [file, text] of [
   ['wire', module.wireSource()],
   ['wire-staff', module.staffWireSource()],
   ['wire-photos', module.photosWireSource()],
+  ['wire-components', module.componentsWireSource()],
 ]) {
   await writeFile(`contract/calls/${file}.gen.ts`, text);
   console.log(`contract/calls/${file}.gen.ts is up to date`);

@@ -1,3 +1,4 @@
+import '#contract/calls/wire-components.gen.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
 
 /** Parts of the offline catalogue are stored by its worker (workers/catalogue), and an old manifest would be of no use. */

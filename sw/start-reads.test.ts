@@ -4,7 +4,8 @@ import { keepStartReads } from './start-reads.ts';
 const MENU = '/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-FR';
 const FRAME = [
   MENU,
-  '/publish/caas/v1/canvas/augmentedpage/footer/WAYMARK-FR',
+  '/fapi/components/footer',
+  '/fapi/components/utility',
   '/publish/caas/v1/canvas/augmentedpage/page/WAYMARK-FR/home',
   '/publish/caas/v1/canvas/augmentedpage/WAYMARK-FR/error-4xx',
 ];

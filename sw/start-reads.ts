@@ -25,7 +25,8 @@ export const keepStartReads = async (
   const params = { mode: 'publish' as const, siteId: LOCALES[locale].siteId };
   const frame = await Promise.allSettled([
     api('content.menu', { params }),
-    api('content.footer', { params }),
+    api('fapi.components.footer'),
+    api('fapi.components.utility'),
     api('content.page', { params: { ...params, page: 'home' } }),
     // What is said when a page cannot be had: by then it is too late to ask.
     api('content.fixed.error-4xx', { params }),

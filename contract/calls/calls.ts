@@ -4,6 +4,7 @@ import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout.ts';
+import { componentCalls, frameCalls } from './components.ts';
 import { consentCalls } from './consent-calls.ts';
 import { consumerAddressCalls } from './consumer-address.ts';
 import { consumerCardCalls } from './consumer-cards.ts';
@@ -58,6 +59,8 @@ type AllCalls = typeof authCalls &
   typeof orderCalls &
   typeof enrollmentCalls &
   typeof serviceCalls &
+  typeof frameCalls &
+  typeof componentCalls &
   typeof consentCalls &
   typeof loyaltyCalls &
   typeof programCalls &
@@ -100,6 +103,8 @@ export const calls: AllCalls = {
   ...orderCalls,
   ...enrollmentCalls,
   ...serviceCalls,
+  ...frameCalls,
+  ...componentCalls,
   ...consentCalls,
   ...loyaltyCalls,
   ...programCalls,

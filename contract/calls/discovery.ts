@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { productIdSchema } from '#contract/ids.ts';
 import { defineCalls } from './call.ts';
+import { FITS } from './review-limits.ts';
 import { productHitSchema } from './products.ts';
 import { REC_PLACES } from './rec-sets.ts';
 
@@ -28,6 +29,21 @@ export const recommendationsSchema = z.object({
   ),
 });
 
+/** How an order of a size ended. */
+export const SIZE_OUTCOMES = ['kept', 'too-small', 'too-large'] as const;
+export type SizeOutcome = (typeof SIZE_OUTCOMES)[number];
+
+export const sizeAdviceSchema = z.object({
+  /** Value of the product's option `size`, and what this locale calls it. */
+  size: z.string(),
+  label: z.string(),
+  /** The order that says so. */
+  ordered: z.object({ name: z.string(), label: z.string(), outcome: z.enum(SIZE_OUTCOMES), orderedAt: z.string() }),
+  /** How the style fits in its reviews, where that changed the size; `count` of them say how it fits. */
+  fit: z.optional(z.object({ runs: z.enum(FITS), count: z.int() })),
+});
+export type SizeAdvice = z.infer<typeof sizeAdviceSchema>;
+
 export const discoveryCalls = defineCalls({
   'products.sets': {
     method: 'GET',
@@ -37,6 +53,18 @@ export const discoveryCalls = defineCalls({
     summary: 'Sets that a style belongs to, without products that cannot be bought',
     params: z.object({ productId: productIdSchema }),
     response: z.object({ sets: z.array(productSetSchema) }),
+    errors: ['PLP400'],
+    spec: 'spec 2 §7; ours',
+  },
+  'products.sizeAdvice': {
+    method: 'GET',
+    path: '/products/v1/products/{productId}/sizeAdvice',
+    access: 'personal',
+    effect: 'read',
+    session: 'registered',
+    summary: 'A size of a style for an account, from what it ordered and from how reviews say the style fits; none without such an order',
+    params: z.object({ productId: productIdSchema }),
+    response: z.object({ advice: z.optional(sizeAdviceSchema) }),
     errors: ['PLP400'],
     spec: 'spec 2 §7; ours',
   },

@@ -124,7 +124,6 @@ const shopWire: Partial<Record<CallName, WireRow>> = {
   'content.events': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/events/{siteId}', 'public'],
   'content.menu': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/menu/{siteId}', 'public'],
   'content.popups': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/popups/{siteId}', 'public'],
-  'content.footer': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/footer/{siteId}', 'public'],
   'consumer.purchaseHistory': ['POST', '/consumers-v3/consumer/purchasehistory', 'personal'],
   'consumer.getPurchase': ['GET', '/consumers-v3/consumer/purchase/{orderId}', 'personal'],
   'consumer.trackOrder': ['POST', '/consumers-v3/consumer/TrackOrder', 'personal'],
@@ -136,7 +135,8 @@ const shopWire: Partial<Record<CallName, WireRow>> = {
   'fapi.serverTime': ['GET', '/fapi/server/time', 'personal', 'optional'],
   'fapi.performanceIngest': ['POST', '/fapi/performance/ingest', 'personal', 'optional'],
   'fapi.validateResponse': ['POST', '/fapi/api/validate-response/{contract}', 'personal', 'optional'],
-  'fapi.components.size-chart': ['GET', '/fapi/components/size-chart/{productType}', 'public'],
+  'fapi.components.footer': ['GET', '/fapi/components/footer', 'public'],
+  'fapi.components.utility': ['GET', '/fapi/components/utility', 'public'],
   'consent.record': ['POST', '/fapi/consent', 'personal', 'optional'],
   'consent.proof': ['GET', '/fapi/consent/{id}', 'personal', 'optional'],
   'consumer.loyaltyToken': ['POST', '/consumers-v3/consumer/loyalty/token', 'personal'],
@@ -186,5 +186,5 @@ const shopWire: Partial<Record<CallName, WireRow>> = {
   'analytics.collect': ['POST', '/fapi/analytics/events', 'personal', 'optional'],
 };
 
-/** The staff's pages and the galleries bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`). */
+/** Pages that few visits begin with bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`, `wire-components.gen.ts`). */
 export const wire = shopWire as Readonly<Record<CallName, WireRow>>;

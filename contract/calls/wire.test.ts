@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { photosWireSource, staffWireSource, wireSource } from '../../scripts/lib/wire-source.ts';
+import { componentsWireSource, photosWireSource, staffWireSource, wireSource } from '../../scripts/lib/wire-source.ts';
 import { calls } from './calls.ts';
 import { wire } from './wire.gen.ts';
+import './wire-components.gen.ts';
 import './wire-photos.gen.ts';
 import './wire-staff.gen.ts';
 
@@ -10,6 +11,7 @@ it.each([
   ['wire', wireSource],
   ['wire-staff', staffWireSource],
   ['wire-photos', photosWireSource],
+  ['wire-components', componentsWireSource],
 ])('the light table %s says what the contract says: run `npm run contract:generate` after a change', async (file, source) => {
   expect(await readFile(`contract/calls/${file}.gen.ts`, 'utf8')).toBe(source());
 });

@@ -11,3 +11,6 @@ export const previewIn = (search: string): Preview | undefined => {
   const at = new Date(query.get('previewDateTime') ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? {} : { at: at.toISOString() };
 };
+
+/** Whether a call below the preview prefix answers drafts: footer, search hub and other parts of pages. For editors alone. */
+export const frontsContent = (path: string): boolean => /^\/fapi\/(?:components|pages)\//.test(path);

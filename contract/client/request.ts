@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls/calls.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS, PREVIEW_PREFIX } from '../headers.ts';
 import type { LocaleId } from '../locales.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
-import type { Preview } from './preview.ts';
+import { frontsContent, type Preview } from './preview.ts';
 
 /** What a call carries beside its own input. */
 export interface CallOptions {
@@ -38,6 +38,8 @@ export interface Envelope {
 }
 
 const isContent = (path: string): boolean => path.startsWith('/{mode}/');
+/** Content, or a part of a page that is made of it. */
+const isWritten = (path: string): boolean => isContent(path) || frontsContent(path);
 const needsSessionId = (path: string): boolean => path.startsWith('/token/') || path.startsWith('/consumers-v3/');
 /** Placing and patching an order say where they come from (spec 1 §7). */
 const needsChannel = (method: string, path: string): boolean =>
@@ -75,7 +77,7 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
     [HEADERS.contextSource]: CONTEXT_SOURCE,
     [HEADERS.clientVersion]: String(CLIENT_VERSION),
     [HEADERS.sessionId]: needsSessionId(path) ? envelope.sessionId : undefined,
-    [HEADERS.previewDate]: preview && isContent(path) ? preview.at : undefined,
+    [HEADERS.previewDate]: preview && isWritten(path) ? preview.at : undefined,
     [HEADERS.channel]: needsChannel(method, path) ? (envelope.inWebView ? CHANNELS.mobileApp : CHANNELS.commerce) : undefined,
     [HEADERS.leadSource]: path.endsWith('/loyalty/token') ? envelope.leadSource : undefined,
     [HEADERS.idempotencyKey]: input.key,
@@ -91,7 +93,7 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
  */
 export const initOf = (name: CallName, input: LooseInput, envelope: Envelope): RequestInit => {
   const [method, path, access] = wire[name];
-  const isDraft = isContent(path) && (envelope.preview !== undefined || (input.params && 'mode' in input.params && input.params.mode === 'preview'));
+  const isDraft = isWritten(path) && (envelope.preview !== undefined || (input.params && 'mode' in input.params && input.params.mode === 'preview'));
   const isNobodys = access === 'public' && !isDraft;
   return {
     method,

@@ -55,7 +55,7 @@ const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
 };
 
 /** Women's and men's boots are called the same: alone in a list, a category is named with its root. */
-const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['categories'][number] => {
+export const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['categories'][number] => {
   const crumb = crumbOf(category, locale);
   const root = category.path.length > 1 ? textFor(category.path[0]?.names, locale) : '';
   return root === '' ? crumb : { ...crumb, name: `${root} · ${crumb.name}` };

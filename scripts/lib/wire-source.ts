@@ -1,5 +1,6 @@
 import type { CallRow } from '../../contract/calls/call.ts';
 import { calls } from '../../contract/calls/calls.ts';
+import { componentCalls } from '../../contract/calls/components.ts';
 import { contentAdminCalls } from '../../contract/calls/content-admin.ts';
 import { insightCalls } from '../../contract/calls/insights.ts';
 import { moderationCalls } from '../../contract/calls/moderation.ts';
@@ -8,6 +9,8 @@ import { photoCalls } from '../../contract/calls/photos.ts';
 const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
 const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls }));
 const PHOTOS = new Set(Object.keys(photoCalls));
+const COMPONENTS = new Set([...Object.keys(componentCalls), 'content.footer', 'fapi.components.size-chart', 'products.sizeAdvice']);
+const LATER = new Set([...STAFF, ...PHOTOS, ...COMPONENTS]);
 
 const rowsOf = (isWanted: (name: string) => boolean, indent: string): string[] =>
   Object.entries<CallRow>(calls).flatMap(([name, { method, path, access, session }]) => {
@@ -26,10 +29,10 @@ export const wireSource = (): string =>
     "export type WireRow = readonly [method: CallRow['method'], path: string, access: CallRow['access'], session?: 'optional'];",
     '',
     'const shopWire: Partial<Record<CallName, WireRow>> = {',
-    ...rowsOf((name) => !STAFF.has(name) && !PHOTOS.has(name), '  '),
+    ...rowsOf((name) => !LATER.has(name), '  '),
     '};',
     '',
-    "/** The staff's pages and the galleries bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`). */",
+    '/** Pages that few visits begin with bring the rows of their calls along (`wire-staff.gen.ts`, `wire-photos.gen.ts`, `wire-components.gen.ts`). */',
     'export const wire = shopWire as Readonly<Record<CallName, WireRow>>;',
     '',
   ].join('\n');
@@ -50,3 +53,6 @@ export const staffWireSource = (): string => addedSource(STAFF);
 
 /** Text of `contract/calls/wire-photos.gen.ts`: importing it adds the calls of the photo service, which no first visit carries. */
 export const photosWireSource = (): string => addedSource(PHOTOS);
+
+/** Text of `contract/calls/wire-components.gen.ts`: importing it adds the calls of parts of pages that no first visit carries. */
+export const componentsWireSource = (): string => addedSource(COMPONENTS);

@@ -16,18 +16,20 @@ const NEEDS_THE_SHOP = [
   /^src\/kit\//,
   // Events, the newsletter, spend banners and photos.
   /^src\/shell\/blocks\//,
+  // Wallets, and reports.
+  /^src\/(?:shell\/express\/|shop\/reports\/report-dialog)/,
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
   /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|offline-catalogue|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,
-  /^src\/shop\/photos\//,
-  /^src\/shop\/(?:questions(?=\/(?!question-(?:section|list|rules)|questions-query))|stores)\//,
+  /^src\/shop\/(?:locations|photos)\//,
+  /^src\/shop\/(?:questions(?=\/(?!ask-question|question-(?:section|list|rules)|questions-query))|stores)\//,
   /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
-  /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/notify-me-dialog\.tsx)$/,
+  /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/(?:foot-finder|notify-me-dialog|size-advice)\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|loyalty|moderation|orders|payment|person|photos|security|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|express|locations|loyalty|moderation|orders|payment|person|photos|security|sizes|staff)\.json$/,
 ];
 
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */

@@ -2,6 +2,7 @@ import { analyticsHandlers } from '#server/marketing/analytics/handlers.ts';
 import { suggestArticles } from '#server/catalogue/content/suggest-articles.ts';
 import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
 import type { createCommerce } from './commerce.ts';
+import { componentHandlers } from '#server/catalogue/components/handlers.ts';
 import { contentHandlers } from '#server/catalogue/content/handlers.ts';
 import { decisionHandlers } from '#server/marketing/decisions/handlers.ts';
 import type { RemoteEngine } from '#server/marketing/decisions/remote-engine.ts';
@@ -11,6 +12,7 @@ import { insightHandlers } from '#server/marketing/insights/handlers.ts';
 import { offlineCatalogueHandlers } from '#server/catalogue/offline/handlers.ts';
 import { recommendationHandlers } from '#server/catalogue/recommendations/handlers.ts';
 import { setHandlers } from '#server/catalogue/sets/handlers.ts';
+import { sizeAdviceHandlers } from '#server/catalogue/size-advice/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
 import { reviewHandlers } from '#server/catalogue/reviews/handlers.ts';
 import { serviceHandlers } from '#server/diagnostics/handlers.ts';
@@ -34,9 +36,11 @@ export const allHandlers = (
   ...offlineCatalogueHandlers(),
   ...questionHandlers(),
   ...setHandlers(),
+  ...sizeAdviceHandlers(),
   ...recommendationHandlers(),
   ...reviewHandlers(),
   ...contentHandlers(),
+  ...componentHandlers(),
   ...experimentHandlers(),
   ...decisionHandlers(engine),
   ...analyticsHandlers(),

@@ -142,6 +142,14 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'fapi.validateResponse': always({ params: { contract: 'fapi.serverTime' }, body: { response: { timestamp: 'now' } } }),
   'experiments.datafile': always({ params: { sdkKey: DEFAULT_SDK_KEY } }),
   'experiments.events': always({ body: EXPERIMENT_EVENTS }),
+  'fapi.components.footer': always({}),
+  'fapi.components.utility': always({}),
+  'fapi.components.compare': always({ query: { ids: 'K0000000' } }),
+  'fapi.components.collections': always({}),
+  'fapi.components.foot-sizes': always({}),
+  'fapi.components.search-hub': always({}),
+  'fapi.pages.location-selector': always({}),
+  'fapi.pages.page': always({ params: { page: 'terms' } }),
   'fapi.components.size-chart': always({ params: { productType: 'shoes' } }),
   'analytics.collect': always({
     body: {

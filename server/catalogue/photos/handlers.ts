@@ -46,8 +46,8 @@ export const photoHandlers = (ports: PhotoPorts) =>
       return { flagged: true as const };
     },
 
-    'photo.users': async ({ body }, { db, session, clock }) => {
-      const { id, name } = await introduce(db, session.account.id, body.name, clock());
+    'photo.users': async ({ body }, { db, session, clock, locale }) => {
+      const { id, name } = await introduce(db, session.account.id, body.name, { now: clock(), locale });
       return { userId: id, name };
     },
 

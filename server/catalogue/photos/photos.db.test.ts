@@ -176,6 +176,16 @@ describe('who shares', () => {
     expect((await queue('pending')).map(({ id }) => id)).toContain(photo.id);
   });
 
+  it('is looked at again by the rules under another name, wherever it waits', async () => {
+    const { browser, photo } = await published();
+    const marks = async () => (await open.db.select().from(shopperPhotos).where(eq(shopperPhotos.id, photo.id)))[0]?.marks;
+    expect(await marks()).toEqual([]);
+    await browser.call('POST', `${PHOTOS}/users`, { name: 'shop-cheap.example.com' });
+    expect(await marks()).toEqual(['link']);
+    await browser.call('POST', `${PHOTOS}/users`, { name: 'Ada M.' });
+    expect(await marks()).toEqual([]);
+  });
+
   it('has one entry, whose name can be changed, and none before it is introduced', async () => {
     const { browser } = await signedIn();
     const ask = (body: object) => browser.call<{ userId: string; name: string }>('POST', `${PHOTOS}/users`, body);

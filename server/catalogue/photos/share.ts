@@ -16,20 +16,22 @@ import { viewOwnPhoto } from './view.ts';
 type PhotoUser = typeof photoUsers.$inferSelect;
 
 /**
- * The entry of an account, made with its first name. Its photos were published under the name that a moderator saw: another one takes them back to the queue.
+ * The entry of an account, made with its first name. Its photos were published under the name that a moderator saw: another one takes them back to the queue,
+ * with marks of its own.
  * @throws API404 without a name where there is none
  */
-export const introduce = async (tx: Db, accountId: string, name: string | undefined, now: Date): Promise<PhotoUser> => {
+export const introduce = async (
+  tx: Db,
+  accountId: string,
+  name: string | undefined,
+  { now, locale }: Pick<Sharing, 'now' | 'locale'>,
+): Promise<PhotoUser> => {
   const [known] = await tx.select().from(photoUsers).where(eq(photoUsers.accountId, accountId));
   if (name === undefined) {
     if (!known) throw new Refusal('API404');
     return known;
   }
-  if (known && known.name !== asLine(name))
-    await tx
-      .update(shopperPhotos)
-      .set({ status: 'pending' })
-      .where(and(eq(shopperPhotos.userId, known.id), eq(shopperPhotos.status, 'published')));
+  if (known && known.name !== asLine(name)) await lookAgain(tx, known.id, asLine(name), locale);
   const [user] = await tx
     .insert(photoUsers)
     .values({ id: randomUUID(), accountId, name: asLine(name), createdAt: now })
@@ -37,6 +39,16 @@ export const introduce = async (tx: Db, accountId: string, name: string | undefi
     .returning();
   if (!user) throw new Error('no row was written');
   return user;
+};
+
+/** The photos of an entry under another name: its marks are looked for again, and what was published waits. */
+const lookAgain = async (tx: Db, userId: string, name: string, locale: Locale): Promise<void> => {
+  const photos = await tx.select().from(shopperPhotos).where(eq(shopperPhotos.userId, userId)).for('update');
+  for (const { id, caption, status } of photos)
+    await tx
+      .update(shopperPhotos)
+      .set({ marks: marksOf([caption, name].join('\n'), locale), ...(status === 'published' && { status: 'pending' as const }) })
+      .where(eq(shopperPhotos.id, id));
 };
 
 /** The account's own entry. @throws API404 for somebody else's, which is answered like none */

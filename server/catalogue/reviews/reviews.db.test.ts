@@ -5,11 +5,14 @@ import { REVIEW_TEXT_MAX } from '#contract/calls/review-limits.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { findVariants } from '#server/catalogue/products/variants.ts';
 import { LOCALES } from '#contract/locales.ts';
+import type { ReturnState } from '#contract/calls/order-states.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { reviewFlags, reviews, reviewSummaries, reviewVotes } from '#server/platform/db/schema/reviews.ts';
+import { cancellations, returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
+import { verifyAgain } from './has-bought.ts';
 import { refreshSummary, summaryOf } from './summaries.ts';
 import { GOOD_REVIEW, openReviewShop, type ReviewShop } from './testing.ts';
 import { deleteReviewsOf } from './write.ts';
@@ -106,6 +109,42 @@ describe('writing a review', () => {
     await shop.buy(subject, style);
     expect((await write(browser)).verified).toBe(true);
     expect((await browser.call<OwnContent>('GET', `${reviewsPath()}/own`)).body.verified).toBe(true);
+  });
+
+  it('is not verified by a line that was cancelled, or of which everything came back', async () => {
+    const { browser, subject } = await shop.signedIn();
+    const verified = async () => (await browser.call<OwnContent>('GET', `${reviewsPath()}/own`)).body.verified;
+    const cancelled = await shop.buy(subject, style);
+    await open.db.insert(cancellations).values({ orderNumber: cancelled, reason: 'other', amount: 0, cancelledAt: shop.now() });
+    expect(await verified()).toBe(false);
+    const orderNumber = await shop.buy(subject, style, 2);
+    const sendBack = async (id: string, state: ReturnState) => {
+      const row = { id: `${id}-${orderNumber}`, orderNumber, state, amount: 0, currency: 'USD', createdAt: shop.now(), dueAt: shop.now() } as const;
+      await open.db.insert(returns).values(row);
+      await open.db.insert(returnLines).values({ returnId: row.id, itemId: 'line', qty: 1, reason: 'too-small', amount: 0 });
+    };
+    await sendBack('first', 'REFUNDED');
+    expect(await verified()).toBe(true);
+    await sendBack('second', 'LABELLED');
+    expect(await verified()).toBe(true);
+    await sendBack('third', 'RECEIVED');
+    expect(await verified()).toBe(false);
+    expect((await write(browser)).verified).toBe(false);
+  });
+
+  it('is no longer verified once the last purchase is undone', async () => {
+    const { browser, subject } = await shop.signedIn();
+    const [first, second] = [await shop.buy(subject, style), await shop.buy(subject, style)];
+    const { id } = await write(browser);
+    const verified = async () => (await open.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.verified;
+    const undo = async (orderNumber: string) => {
+      await open.db.insert(cancellations).values({ orderNumber, reason: 'other', amount: 0, cancelledAt: shop.now() });
+      await verifyAgain(open.db, subject, [style]);
+    };
+    await undo(first);
+    expect(await verified()).toBe(true);
+    await undo(second);
+    expect(await verified()).toBe(false);
   });
 
   it('is written once an account and style', async () => {

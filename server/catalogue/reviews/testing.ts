@@ -20,8 +20,8 @@ export const GOOD_REVIEW = {
 export interface ReviewShop extends AccountShop {
   readonly signedIn: (consumerType?: ConsumerType) => Promise<{ browser: TestBrowser; id: string; email: string; subject: string }>;
   readonly guest: () => Promise<TestBrowser>;
-  /** An order of the subject that contains the style. */
-  readonly buy: (subject: string, masterId: string) => Promise<void>;
+  /** An order of the subject with one line, `line`, that contains the style. @returns its number */
+  readonly buy: (subject: string, masterId: string, qty?: number) => Promise<string>;
 }
 
 /** The service with accounts, reviews, questions and their moderation. */
@@ -40,9 +40,10 @@ export const openReviewShop = (db: Db): ReviewShop => {
       await browser.token();
       return browser;
     },
-    buy: async (subject, masterId) => {
+    buy: async (subject, masterId, qty = 1) => {
+      const orderNumber = uuidv7();
       await db.insert(orders).values({
-        orderNumber: uuidv7(),
+        orderNumber,
         st: uuidv7(),
         cartId: uuidv7(),
         subject,
@@ -50,10 +51,11 @@ export const openReviewShop = (db: Db): ReviewShop => {
         locale: 'en-us',
         currency: 'USD',
         total: 100_00,
-        document: { items: [{ masterId }] } as never,
+        document: { items: [{ id: 'line', masterId, qty }] } as never,
         createdAt: shop.now(),
         placedAt: shop.now(),
       });
+      return orderNumber;
     },
   };
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallBody } from '#contract/calls/calls.ts';
 import { chargedFor } from '#contract/calls/order-states.ts';
 import type { Purchase } from '#contract/calls/orders.ts';
+import { verifyAgain } from '#server/catalogue/reviews/has-bought.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { cancellations, fulfilments, shipmentEvents } from '#server/platform/db/schema/returns.ts';
 import { voidGiftCards } from '#server/commerce/gift-cards/issue.ts';
@@ -55,6 +56,11 @@ const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId
   await stopShipments(tx, row, now);
   await giveBack(tx, row.units ?? []);
   await unredeemCoupons(tx, orderNumber);
+  await verifyAgain(
+    tx,
+    row.subject,
+    order.items.map(({ masterId }) => masterId),
+  );
   await loyaltyOfCancelled(tx, row, now);
   await queueOrderNews(tx, row, { kind: 'cancelled', amount: chargedFor(order) }, now);
   return { orderNumber };

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { asPlaced } from './find-own.ts';
+import { verifyAgain } from '#server/catalogue/reviews/has-bought.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -36,6 +37,13 @@ export const receiveReturns = async (db: Db, now: Date): Promise<number> => {
         return item ? [{ upc: item.upc, location: SHIP, qty }] : [];
       });
       await giveBack(tx, units);
+      const back = new Set(lines.map(({ itemId }) => itemId));
+      if (order)
+        await verifyAgain(
+          tx,
+          order.subject,
+          items.flatMap((item) => (back.has(item.id) ? [item.masterId] : [])),
+        );
     });
   }
   return due.length;

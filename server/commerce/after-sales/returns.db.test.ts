@@ -7,7 +7,10 @@ import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, unitsAt } from '#server/commerce/cart/testing-fill.ts';
 import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { providerCharges, providerRefunds } from '#server/platform/db/schema/commerce.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
+import { reviews } from '#server/platform/db/schema/reviews.ts';
+import { eq } from 'drizzle-orm';
+import { orders, providerCharges, providerRefunds } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 
 const open = createTestTemplate(fillShop);
@@ -37,6 +40,54 @@ const delivered = async (...args: Parameters<typeof shop.order>): Promise<Order>
   await shop.days(15);
   return order;
 };
+
+const accountOf = async (subject: string): Promise<string> => {
+  const id = uuidv7();
+  await database.db.insert(accounts).values({
+    id,
+    email: 'ada@trail.example',
+    emailKey: 'ada@trail.example',
+    passwordHash: 'none',
+    consumerType: 'CONSUMER',
+    subject,
+    locale: 'en-us',
+    createdAt: shop.now(),
+  });
+  return id;
+};
+
+describe('a review of a verified purchase', () => {
+  const reviewOf = async (accountId: string, masterId: string) => {
+    const id = uuidv7();
+    const text = { name: 'Ada', title: 'Light', text: 'Light and quick.', language: 'en' };
+    await database.db
+      .insert(reviews)
+      .values({ id, accountId, masterId, score: 4, ...text, verified: true, status: 'published', writtenAt: shop.now() });
+    return async () => (await database.db.select().from(reviews).where(eq(reviews.id, id)))[0]?.verified;
+  };
+
+  test('is none once the parcel with everything is back', async () => {
+    const order = await delivered(ada, [['tee', 2]]);
+    const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, order.orderNumber));
+    const isVerified = await reviewOf(await accountOf(row?.subject ?? ''), order.items[0]?.masterId ?? '');
+    await sendBack(order, [[idOf(order, 'tee'), 1]]);
+    await shop.days(15);
+    expect(await isVerified()).toBe(true);
+    await sendBack(order, [[idOf(order, 'tee'), 1]]);
+    expect(await isVerified()).toBe(true);
+    await shop.days(15);
+    expect(await isVerified()).toBe(false);
+  });
+
+  test('is none once the order is cancelled', async () => {
+    const order = await shop.order(ada, [['tee', 1]]);
+    const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, order.orderNumber));
+    const isVerified = await reviewOf(await accountOf(row?.subject ?? ''), order.items[0]?.masterId ?? '');
+    const answer = await ada('POST', '/consumers-v3/consumer/CancelOrder', { body: { orderId: order.orderNumber } });
+    expect(answer.status).toBe(200);
+    expect(await isVerified()).toBe(false);
+  });
+});
 
 describe('sending back', () => {
   test('gives a label at once, the pieces when they arrive and the money after them, once', async () => {

@@ -1,3 +1,5 @@
+// What documents are drawn with: the built page has a table of its own.
+import '#contract/calls/wire-components.gen.ts';
 import { randomUUID } from 'node:crypto';
 import { type Api, createClient } from '#contract/client/client.ts';
 import { type Preview, previewIn } from '#contract/client/preview.ts';

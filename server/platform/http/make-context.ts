@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { CallRow } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/calls.ts';
+import { frontsContent } from '#contract/client/preview.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS } from '#contract/headers.ts';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES, type Locale } from '#contract/locales.ts';
 import { watched } from './call-guard.ts';
@@ -54,7 +55,7 @@ export const makeContext = ({
     fingerprint: () => fingerprintOf(name, raw.params, raw.query, raw.body),
     ifMatch: versionOf(headers),
     // The content service answers as of the date of the preview.
-    clock: raw.params['mode'] === 'preview' && previewAt ? () => previewAt : ports.clock,
+    clock: previewAt && (raw.params['mode'] === 'preview' || frontsContent(row.path)) ? () => previewAt : ports.clock,
     log: ports.log,
     channel: headers.get(HEADERS.channel) === CHANNELS.mobileApp ? CHANNELS.mobileApp : CHANNELS.commerce,
     previewAt,

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { CallRow } from '#contract/calls/call.ts';
 import { calls, type CallName } from '#contract/calls/calls.ts';
 import { isEditor } from '#contract/accounts.ts';
+import { frontsContent } from '#contract/client/preview.ts';
 import { HEADERS, PREVIEW_PREFIX } from '#contract/headers.ts';
 import { parseAnswer } from '#contract/calls/parse-answer.ts';
 import { challengeAnswer, errorAnswer, detailOf, immutableAnswer, personalAnswer, publicAnswer } from './answer.ts';
@@ -132,7 +133,7 @@ const answerTo = async (
   if (ports.accessKeys && !ports.accessKeys.has(headers.get(HEADERS.accessKey) ?? '')) throw new Refusal('API400');
 
   const params = c.req.param() as Record<string, string>;
-  const isDraft = params['mode'] === 'preview';
+  const isDraft = params['mode'] === 'preview' || (preview !== undefined && frontsContent(row.path));
   const session = row.access === 'personal' || isDraft ? await ports.authenticate(request, ports.db) : undefined;
   if (isDraft && !isEditor(session?.account?.consumerType)) throw new Refusal('AUT404');
   if (row.access === 'personal') {

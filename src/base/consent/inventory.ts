@@ -134,6 +134,7 @@ export const INVENTORY: readonly Belonging[] = [
   { category: C0002, place: 'call', names: ['POST /fapi/performance/ingest'], use: 'consent.use.timings', lasts: NOTHING },
   { category: C0003, place: 'indexedDB', names: ['waymark-shelf'], use: 'consent.use.seen', lasts: STAYS },
   { category: C0003, place: 'localStorage', names: ['waymark.recent-searches'], use: 'consent.use.searches', lasts: STAYS },
+  { category: C0003, place: 'localStorage', names: ['waymark.foot'], use: 'consent.use.footSize', lasts: STAYS },
   { category: C0003, place: 'localStorage', names: ['waymark.store-place'], use: 'consent.use.place', lasts: STAYS },
   { category: C0003, place: 'localStorage', names: ['waymark.visits'], use: 'consent.use.visits', lasts: STAYS },
   { category: C0003, place: 'sessionStorage', names: ['waymark.visits'], use: 'consent.use.visits', lasts: TAB },

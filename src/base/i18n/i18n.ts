@@ -28,10 +28,12 @@ import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
 import type editor from './messages/en-us/editor.json';
+import type locations from './messages/en-us/locations.json';
 import type moderation from './messages/en-us/moderation.json';
 import type photos from './messages/en-us/photos.json';
 import type reviews from './messages/en-us/reviews.json';
 import type scan from './messages/en-us/scan.json';
+import type sizes from './messages/en-us/sizes.json';
 import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -65,6 +67,8 @@ export type Part =
   | 'photos'
   | 'reviews'
   | 'scan'
+  | 'locations'
+  | 'sizes'
   | 'moderation';
 export type MessageKey =
   | keyof typeof core
@@ -96,6 +100,8 @@ export type MessageKey =
   | keyof typeof photos
   | keyof typeof reviews
   | keyof typeof scan
+  | keyof typeof locations
+  | keyof typeof sizes
   | keyof typeof moderation;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */

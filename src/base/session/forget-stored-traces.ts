@@ -4,6 +4,7 @@ const PERSONAL = [
   'waymark.list.',
   'waymark.basket',
   'waymark.tap.',
+  'waymark.foot',
   'waymark.store-place',
   'waymark.store',
   'waymark.session',

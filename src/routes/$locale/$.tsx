@@ -35,11 +35,16 @@ const BlocksPage = import.meta.env.SSR
   ? (await import('#src/kit/blocks-page.tsx')).BlocksPage
   : lazy(() => importWithRetry(() => import('#src/kit/blocks-page.tsx')).then((module) => ({ default: module.BlocksPage })));
 
+const LocationsPage = import.meta.env.SSR
+  ? (await import('#src/shop/locations/locations-page.tsx')).LocationsPage
+  : lazy(() => importWithRetry(() => import('#src/shop/locations/locations-page.tsx')).then((module) => ({ default: module.LocationsPage })));
+
 function Alternate() {
   const found = Route.useLoaderData();
   const path = useLocation({ select: (location) => location.pathname });
   if (found.kind === 'category') return <CategoryPage category={found.category} path={path} {...quickShopPort} />;
   if (found.kind === 'product') return <ProductScreen product={found.product} search={{}} />;
   if (found.kind === 'kit') return <BlocksPage />;
+  if (found.kind === 'locations') return <LocationsPage groups={found.groups} />;
   return <ContentScreen page={found.page} {...quickShopPort} />;
 }

@@ -3,7 +3,7 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { FrameOffline, HeaderActions } from '#src/shell/layout/header-actions.tsx';
 import { AppLayout } from '#src/shell/layout/app-layout.tsx';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
-import { footerQuery, menuQuery } from '#src/shell/layout/queries.ts';
+import { footerQuery, menuQuery, utilityQuery } from '#src/shell/layout/queries.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 
 const SearchBox = deferred(
@@ -23,9 +23,11 @@ export const Route = createFileRoute('/$locale')({
   },
   // A page can do without its menu, not without itself: what is missing here is fetched again by the frame. A preview that is refused is so as a whole.
   loader: ({ context }) =>
-    Promise.allSettled([context.queryClient.ensureQueryData(menuQuery(context)), context.queryClient.ensureQueryData(footerQuery(context))]).then(
-      ([menu]) => ({ isRefused: menu.status === 'rejected' && (menu.reason as { code?: unknown } | null)?.code === 'AUT404' }),
-    ),
+    Promise.allSettled([
+      context.queryClient.ensureQueryData(menuQuery(context)),
+      context.queryClient.ensureQueryData(footerQuery(context)),
+      context.queryClient.ensureQueryData(utilityQuery(context)),
+    ]).then(([menu]) => ({ isRefused: menu.status === 'rejected' && (menu.reason as { code?: unknown } | null)?.code === 'AUT404' })),
   staleTime: Number.POSITIVE_INFINITY,
   pendingComponent: ShellFrame,
   component: Framed,

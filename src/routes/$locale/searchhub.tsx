@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { suggestQuery } from '#src/shop/catalogue/queries.ts';
-import { SearchHub } from '#src/shop/catalogue/search-page.tsx';
+import { SearchHub } from '#src/shop/catalogue/search-hub.tsx';
 import { readAreas } from '#src/shop/content/area/read-areas.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/searchhub`: where a search begins on a small screen. */
 export const Route = createFileRoute('/$locale/searchhub')({
-  loader: ({ context }) =>
-    Promise.all([context.queryClient.prefetchQuery(suggestQuery(context, '')), readAreas(context, { search: 'hub' })]).then(() => null),
+  loader: async ({ context }) => {
+    const { collectionsQuery, hubQuery } = await import('#src/shop/catalogue/hub-query.ts');
+    const { queryClient } = context;
+    await Promise.all([
+      queryClient.prefetchQuery(hubQuery(context)),
+      queryClient.prefetchQuery(collectionsQuery(context)),
+      readAreas(context, { search: 'hub' }),
+    ]);
+    return null;
+  },
   head: ({ match: { context } }) =>
     pageHead({
       i18n: context.i18n,

@@ -7,5 +7,11 @@ const load = () => import('./express-slot.tsx').then((module) => module.ExpressS
 /** Express payment where a first visit may end: which wallets a device has is nothing that a server could draw. */
 export const LazyExpress = atIntent(load);
 
-/** Express payment where somebody has come to pay: at once. It suspends: what stands below it is shown with it, and is not pushed down. */
-export const ExpressNow = lazy(async () => ({ default: await importWithRetry(load) }));
+/** Without the shop there is nobody to pay. */
+const Nothing: typeof LazyExpress = () => null;
+
+/**
+ * Express payment where somebody has come to pay: at once. It suspends: what stands below it is shown with it, and is not pushed down. A device that has
+ * never opened it and has no network goes without.
+ */
+export const ExpressNow = lazy(async () => ({ default: await importWithRetry(load).catch(() => Nothing) }));

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
+import { utilityQuery } from './queries.ts';
 import { RegionList } from './region-list.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';
@@ -17,19 +19,29 @@ export interface FooterProps {
 /** The end of every page. */
 export const Footer = ({ content, items }: FooterProps) => {
   const { t, locale } = useI18n();
+  const { api } = useRouter().options.context;
+  const { data: utility } = useQuery({ ...utilityQuery({ api, locale }), enabled: content !== undefined });
   const columns = content?.columns ?? [];
+  // What a column names already stands there.
+  const named = new Set(columns.flatMap(({ links }) => links.map(({ url }) => url)));
+  const services = utility?.links.filter(({ url }) => !named.has(url));
   return (
     <footer className={styles.footer} data-tone="deep" data-for-shoppers="">
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Wordmark name={t('brand')} size="lg" />
           <p className={styles.promise}>{t('footer.promise')}</p>
-          <ButtonLink variant="secondary" href={`/${locale.id}/newsletter`}>
-            {t('footer.newsletter')}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={`/${locale.id}/events`}>
-            {t('footer.events')}
-          </ButtonLink>
+          <nav aria-label={t('footer.utility')}>
+            <ul className={styles.utility}>
+              {services?.map((link) => (
+                <li key={link.id}>
+                  <TextLink look="quiet" className={styles.link} href={link.url}>
+                    {link.text}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
           <Column spare title={t('footer.shop')} links={items.map((item) => ({ url: item.target.url, text: item.title }))} />
@@ -46,9 +58,6 @@ export const Footer = ({ content, items }: FooterProps) => {
         <div className={styles.end}>
           <p>{content?.legal ?? t('footer.legal', { year: '2026' })}</p>
           <p className={styles.locale}>{t('region.prices', { region: locale.label, currency: locale.currency })}</p>
-          <TextLink look="quiet" href={`/${locale.id}/offline-catalogue`}>
-            {t('footer.offlineCatalogue')}
-          </TextLink>
           <TextLink look="quiet" href={`/${locale.id}/privacy-choices`}>
             {t('footer.privacyChoices')}
           </TextLink>

@@ -18,11 +18,9 @@ export const menuQuery = ({ api, locale }: FrameContext) => {
   return queryOptions({ queryKey: ['content.menu', input] as const, queryFn: ({ signal }) => api('content.menu', { ...input, signal }), ...lasting });
 };
 
-export const footerQuery = ({ api, locale }: FrameContext) => {
-  const input = ofSite(locale);
-  return queryOptions({
-    queryKey: ['content.footer', input] as const,
-    queryFn: ({ signal }) => api('content.footer', { ...input, signal }),
-    ...lasting,
-  });
-};
+export const footerQuery = ({ api }: FrameContext) =>
+  queryOptions({ queryKey: ['fapi.components.footer'] as const, queryFn: ({ signal }) => api('fapi.components.footer', { signal }), ...lasting });
+
+/** What the shop offers beside its range. */
+export const utilityQuery = ({ api }: FrameContext) =>
+  queryOptions({ queryKey: ['fapi.components.utility'] as const, queryFn: ({ signal }) => api('fapi.components.utility', { signal }), ...lasting });

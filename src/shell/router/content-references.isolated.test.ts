@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { FIXED_PAGES } from '#contract/calls/content.ts';
-import { APP_PAGES, CONTENT_PAGES, PATH_OF_AREA } from '#domain/content-pages.ts';
+import { APP_PAGES, CONTENT_PAGES, LOCATIONS_PATH, PATH_OF_AREA } from '#domain/content-pages.ts';
 import { LEGAL_PAGES, pathOfPage } from '#server/platform/pages/legal-page-names.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 
@@ -15,7 +15,7 @@ const pagesBelow = (route: AnyRoute, above = ''): string[] => {
 
 test('content may link to every page of the app, and to no other', () => {
   const pages = new Set(pagesBelow(routeTree));
-  const missing = [...APP_PAGES].filter((path) => !pages.has(path) && !(CONTENT_PAGES as readonly string[]).includes(path));
+  const missing = [...APP_PAGES].filter((path) => !pages.has(path) && !([...CONTENT_PAGES, LOCATIONS_PATH] as readonly string[]).includes(path));
   expect(missing).toEqual([]);
 });
 

@@ -1,15 +1,16 @@
 import { redirect } from '@tanstack/react-router';
 import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
+import type { LocationGroup } from '#contract/calls/components.ts';
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { isMissing } from '#src/base/api/is-missing.ts';
 import type { ListSearch } from '#src/shop/catalogue/list-search.ts';
-import { isContentPage } from '#domain/content-pages.ts';
+import { isContentPage, LOCATIONS_PATH } from '#domain/content-pages.ts';
 import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
 import { type CategoryFacts, loadCategory } from '#src/shop/catalogue/load-list.ts';
 import { loadAreas } from '#src/shop/content/area/area-query.ts';
 import { loadContentPage } from '#src/shop/content/load-content-page.ts';
-import { loadPage } from '#src/shop/content/queries.ts';
+import { loadOtherPage } from '#src/shop/content/other-page.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 import type { RouterContext } from './router-context.ts';
 
@@ -17,6 +18,7 @@ export type Alternate =
   | { readonly kind: 'category'; readonly category: CategoryFacts }
   | { readonly kind: 'product'; readonly product: ProductDetails }
   | { readonly kind: 'page'; readonly page: ContentPage }
+  | { readonly kind: 'locations'; readonly groups: readonly LocationGroup[] }
   | { readonly kind: 'kit' };
 
 /** A page of the content service as its path names it: `/help/contact-us` is `help-contact-us`. */
@@ -29,6 +31,10 @@ export const contentPageId = (path: string): string | undefined => {
 export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
   // The server decides whether there is one; within the page only links on it lead back to it.
   if (`/${path}` === BLOCKS_KIT_PATH && (context.kit || !import.meta.env.SSR)) return { kind: 'kit' };
+  if (path === LOCATIONS_PATH) {
+    const { loadLocations } = await import('#src/shop/locations/locations-query.ts');
+    return { kind: 'locations', groups: await loadLocations(context) };
+  }
   const categoryId = alternateCategoryId(path);
   if (categoryId) {
     const [category] = await Promise.all([loadCategory(context, { categoryId, search }, stay), loadAreas(context, { category: categoryId })]);
@@ -48,7 +54,7 @@ export const loadAlternate = async (context: RouterContext, path: string, search
   if (isContentPage(path)) return { kind: 'page', page: await loadContentPage(context, path) };
   const pageId = contentPageId(path);
   if (!pageId) return undefined;
-  const page = await loadPage(context, pageId);
+  const page = await loadOtherPage(context, pageId);
   // An article has an address of its own.
   if (page.url !== undefined) throw redirect({ href: page.url, replace: true, statusCode: 301 });
   return { kind: 'page', page };

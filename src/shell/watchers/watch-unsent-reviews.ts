@@ -17,12 +17,18 @@ export const watchUnsentReviews = (router: AppRouter): void => {
     running = true;
     try {
       const { sendWaitingReviews } = await importWithRetry(() => import('#src/shop/reviews/send-reviews.ts'));
-      await sendWaitingReviews(api, (productId, { kind }) => {
+      await sendWaitingReviews(api, (productId, { kind }, row) => {
         void queryClient.invalidateQueries({ queryKey: ['products.ownContent', productId] });
+        // A vote says so where it was given.
+        if (row.startsWith('vote')) return;
         void i18n
           .loadWithRetry('reviews')
           .then(() =>
-            showToast(kind === 'sent' ? { title: i18n.t('review.sent'), kind: 'success' } : { title: i18n.t('review.refused'), kind: 'error' }),
+            showToast(
+              kind === 'sent'
+                ? { title: i18n.t(row.startsWith('question') ? 'question.sent' : 'review.sent'), kind: 'success' }
+                : { title: i18n.t(row.startsWith('question') ? 'question.refusedNow' : 'review.refused'), kind: 'error' },
+            ),
           );
       });
     } catch {

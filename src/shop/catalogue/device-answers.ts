@@ -1,4 +1,5 @@
 import { searchDeviceArticles } from '#src/shop/content/device-articles.ts';
+import type { SearchHub } from '#contract/calls/components.ts';
 import type { CallQueryInput, CallResponse } from '#contract/calls/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fromCatalogue } from '#src/base/offline-catalogue/from-catalogue.ts';
@@ -21,4 +22,11 @@ export const suggestionsFromDevice = async (error: unknown, q: string, locale: L
   if (whole) return { ...whole, articles };
   const found = await searchDevice({ q, count: 6 }, locale);
   return { terms: [], categories: [], products: found?.hits ?? [], popular: [], articles };
+};
+
+/** The search hub without the shop: what the offline catalogue and the articles of this device say. */
+export const hubFromDevice = async (error: unknown, locale: Locale): Promise<SearchHub> => {
+  const whole = await fromCatalogue(error, (catalogue) => catalogue.suggest(locale.id, ''));
+  const { articles } = await searchDeviceArticles('', locale);
+  return { popular: whole?.popular ?? [], categories: whole?.categories ?? [], articles };
 };

@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
-import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { Container } from '#ui/layout/layout.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AreaSlot } from '../content/area/area-slot.tsx';
@@ -16,6 +15,12 @@ import { listQuery } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { useList } from './use-list.ts';
 import styles from './search-page.module.css';
+
+// Seen only where nothing is searched for.
+const SearchHub = deferred(
+  () => import('./search-hub.tsx').then((module) => module.SearchHub),
+  import.meta.env.SSR ? (await import('./search-hub.tsx')).SearchHub : undefined,
+);
 
 export interface SearchPageProps {
   readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
@@ -65,26 +70,6 @@ export const SearchPage = ({ onQuickShop, onIntent, stories, instead }: SearchPa
       />
       {stories?.(q)}
       {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
-    </Container>
-  );
-};
-
-const HUB = { search: 'hub' } as const;
-
-/** The search before anything is searched for. */
-export const SearchHub = () => {
-  const { t, locale } = useI18n('shop');
-  return (
-    <Container className={styles.hub}>
-      <Heading level={1} size="xl" tabIndex={-1}>
-        {t('search.title')}
-      </Heading>
-      <SearchBox size="lg" takesFocus />
-      <ButtonLink className={styles.scan} variant="quiet" start={<ScanIcon size={20} />} href={`/${locale.id}/scan`}>
-        {t('menu.scan')}
-      </ButtonLink>
-      <PopularSearches />
-      <AreaSlot area={HUB} />
     </Container>
   );
 };

@@ -16,6 +16,7 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import styles from './compare-page.module.css';
 import type { ComparedProduct } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import { compareQuery } from './compare-query.ts';
 import { compared, MOST_COMPARED } from './compared.ts';
 import { ShareComparison } from './share-comparison.tsx';
 import { useCompared } from './use-compared.ts';
@@ -28,29 +29,42 @@ export interface ComparePageProps {
   readonly onIds: (ids: readonly string[]) => void;
 }
 
-const useDetails = (api: Api, id: string | undefined) =>
+/** A product by itself, as the device may have it. */
+const useDetails = (api: Api, id: string | undefined, isAlone: boolean) =>
   useQuery({
     ...productQuery(api, id ?? ''),
-    enabled: id !== undefined,
+    enabled: id !== undefined && isAlone,
     retry: (count: number, failure: Error) => count < 1 && !isMissing(failure),
   });
 
-/** The products of a comparison, from their pages where those are known and from their cards where not. */
+/** The products of a comparison: all at once from the shop, else one by one from what this device has of their pages and cards. */
 const useProducts = (api: Api, ids: readonly string[]) => {
-  const cards = new Map(useCompared().map(({ id, card }) => [id, card]));
+  const marked = useCompared();
+  const all = useQuery(compareQuery(api, ids));
+  const isAlone = all.isError && !all.data;
+  const cards = new Map(marked.map(({ id, card }) => [id, card]));
   // As many hooks as there can be products, in every render.
-  const slots = [useDetails(api, ids[0]), useDetails(api, ids[1]), useDetails(api, ids[2]), useDetails(api, ids[3])];
+  const slots = [
+    useDetails(api, ids[0], isAlone),
+    useDetails(api, ids[1], isAlone),
+    useDetails(api, ids[2], isAlone),
+    useDetails(api, ids[3], isAlone),
+  ];
   const queries = slots.slice(0, ids.length);
+  const gone = all.data
+    ? ids.filter((id) => all.data.gone.includes(id))
+    : ids.filter((_, index) => queries[index]?.error && !queries[index].data && isMissing(queries[index].error));
   const products = ids.map((id, index): ComparedProduct | undefined => {
-    const details = queries[index]?.data;
+    if (gone.includes(id)) return undefined;
+    const details = all.data?.products.find(({ masterId }) => masterId === id) ?? queries[index]?.data;
     const card = details ? hitOfDetails(details, cards.get(id)?.productId) : cards.get(id);
     return card && { card, details };
   });
   return {
     products: products.filter((product) => product !== undefined),
-    gone: queries.filter(({ data, error }) => !data && error && isMissing(error)).length,
-    isLoading: queries.some(({ isLoading }, index) => isLoading && !products[index]),
-    again: () => Promise.all(queries.map(({ refetch }) => refetch())),
+    gone,
+    isLoading: all.isLoading || queries.some(({ isLoading }, index) => isLoading && !products[index]),
+    again: () => all.refetch(),
   };
 };
 
@@ -82,7 +96,7 @@ export const ComparePage = ({ api, ids: named, onIds }: ComparePageProps) => {
     }
     if (products.length === 0) {
       if (isLoading) return <Waiting />;
-      if (gone === ids.length) return <EmptyState headingLevel={2} title={t('compare.goneTitle')} actions={shop} />;
+      if (gone.length === ids.length) return <EmptyState headingLevel={2} title={t('compare.goneTitle')} actions={shop} />;
       return (
         <NotLoaded title={t('compare.failedTitle')} onAgain={() => void again()}>
           {t(offline ? 'compare.offlineText' : 'compare.failedText')}
@@ -92,7 +106,13 @@ export const ComparePage = ({ api, ids: named, onIds }: ComparePageProps) => {
     return (
       <>
         {offline ? <Banner kind="warning">{t('compare.offline')}</Banner> : null}
-        {gone > 0 ? <Banner>{t('compare.gone', { count: gone })}</Banner> : null}
+        {gone.length > 0 ? (
+          <Banner
+            action={isShared ? undefined : { label: t('compare.unmark', { count: gone.length }), onPress: () => gone.forEach(compared.remove) }}
+          >
+            {t('compare.gone', { count: gone.length })}
+          </Banner>
+        ) : null}
         <div className={styles.tools}>
           {products.length > 1 ? (
             <Checkbox checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)}>

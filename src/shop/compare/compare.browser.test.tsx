@@ -43,7 +43,9 @@ const showButtons = () => {
   return { place, onMark, onOpen };
 };
 
-const showPage = (api: (name: string, input: { params: { productId: string } }) => Promise<unknown>, ids: readonly string[] = []) => {
+type Ask = (name: string, input: { readonly params?: { productId: string }; readonly query?: { ids: string } }) => Promise<unknown>;
+
+const showPage = (api: Ask, ids: readonly string[] = []) => {
   const onIds = vi.fn<(ids: readonly string[]) => void>();
   const place = renderInPage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })}>
@@ -55,7 +57,16 @@ const showPage = (api: (name: string, input: { params: { productId: string } }) 
   return { place, onIds };
 };
 
-const fromShop = (_: string, { params }: { params: { productId: string } }) => Promise.resolve(known.get(params.productId));
+const fromShop: Ask = (name, { query }) => {
+  if (name !== 'fapi.components.compare') throw new Error(`${name} is not asked for`);
+  const ids = query?.ids.split(',') ?? [];
+  return Promise.resolve({ products: ids.flatMap((id) => known.get(id) ?? []), gone: ids.filter((id) => !known.has(id)) });
+};
+/** A device that has seen the pages of two products, and no comparison of them. */
+const onDevice: Ask = (name, { params }) => {
+  const seen = params && params.productId !== 'TESTAAA5' ? known.get(params.productId) : undefined;
+  return name === 'products.details' && seen ? Promise.resolve(seen) : Promise.reject(new TypeError('Failed to fetch'));
+};
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const mark = (number: number) => page.getByRole('button', { name: `Compare: Shoe ${number}` });
 
@@ -119,6 +130,35 @@ it('shows what a link names, and takes products out of the link', async () => {
   const { onIds } = showPage(fromShop, ['TESTAAA3', 'TESTAAA4']);
   await page.getByRole('button', { name: 'Remove Shoe 3 from the comparison' }).click();
   expect(onIds).toHaveBeenCalledWith(['TESTAAA4']);
+});
+
+it('shows a link without the shop from the pages that this device has seen', async () => {
+  showPage(onDevice, ['TESTAAA1', 'TESTAAA2', 'TESTAAA5']);
+  await expect.element(page.getByRole('link', { name: 'Shoe 1' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Brand/ })).toHaveTextContent('BrandWaymarkWaymark');
+});
+
+it('says that products of a link are gone', async () => {
+  const { place } = showPage(fromShop, ['TESTAAA1', 'GONEAAA1']);
+  await expect.element(page.getByText('1 product is no longer available and left out.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Shoe 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove it from the comparison' })).not.toBeInTheDocument();
+  expect(await axeViolations(place)).toEqual([]);
+});
+
+it('takes products that are gone off the device', async () => {
+  compared.add({ ...hitOfDetails(detailsOf('TESTAAA1')), id: 'GONEAAA1' });
+  compared.add(hitOfDetails(detailsOf('TESTAAA2')));
+  showPage(fromShop);
+  await expect.element(page.getByRole('link', { name: 'Shoe 2' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Shoe 1' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Remove it from the comparison' }).click();
+  await expect.poll(() => compared.state().map(({ id }) => id)).toEqual(['TESTAAA2']);
+});
+
+it('has nothing to show where all products of a link are gone', async () => {
+  showPage(fromShop, ['GONEAAA1']);
+  await expect.element(page.getByRole('heading', { name: 'These products are no longer available' })).toBeVisible();
 });
 
 it('reads at most four ids of a link, each once, and nothing else', () => {

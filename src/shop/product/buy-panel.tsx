@@ -3,9 +3,8 @@ import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
-import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
+import { atIntent } from '#ui/lazy/at-intent.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
@@ -29,6 +28,13 @@ const DeliveryPromise = deferred(
   () => import('./delivery-promise.tsx').then((module) => module.DeliveryPromise),
   import.meta.env.SSR ? (await import('./delivery-promise.tsx')).DeliveryPromise : undefined,
 );
+
+const SizeChartButton = deferred(
+  () => import('./size-chart-button.tsx').then((module) => module.SizeChartButton),
+  import.meta.env.SSR ? (await import('./size-chart-button.tsx')).SizeChartButton : undefined,
+);
+// Nobody's first visit has a size to suggest.
+const SizeAdvice = atIntent(() => import('./size-advice.tsx').then((module) => module.SizeAdvice));
 
 export interface BuyPanelProps {
   readonly product: ProductDetails;
@@ -108,6 +114,7 @@ export const BuyPanel = ({ product, selection, onChoose, cart }: BuyPanelProps) 
             />
           </div>
         ))}
+      <SizeAdvice product={product} chosen={selection['size']} onChoose={(value) => onChoose('size', value)} />
       <div ref={button} className={styles.buy}>
         {product.comingSoon || product.customs ? null : (
           <StockLine
@@ -158,19 +165,3 @@ const comingSoonNote = (product: ProductDetails, i18n: ReturnType<typeof useI18n
 /** From when everybody can buy it, and what somebody without an account needs until then. */
 const presaleNote = (product: ProductDetails, state: BuyState, i18n: ReturnType<typeof useI18n>): string =>
   [product.targetPublishDate && comingSoonNote(product, i18n), state === 'sign-in' && i18n.t('buy.presaleNote')].filter(Boolean).join(' ');
-
-const SizeChartButton = ({ type }: { type: string }) => {
-  const i18n = useI18n();
-  const prepare = (): void => preloadDialog('size-chart');
-  return (
-    <Button
-      variant="link"
-      start={<RulerIcon size={18} />}
-      onClick={() => openDialog('size-chart', { type })}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
-      {i18n.t('product.sizeChart')}
-    </Button>
-  );
-};

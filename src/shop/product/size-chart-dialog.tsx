@@ -1,3 +1,4 @@
+import '#contract/calls/wire-components.gen.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
@@ -6,6 +7,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { atIntent } from '#ui/lazy/at-intent.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
@@ -20,6 +22,9 @@ export const sizeChartQuery = (api: Api, productType: string) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
 };
+
+// Without the shop there are no sizes by length, and the chart stands alone.
+const FootFinder = atIntent(() => import('./foot-finder.tsx').then((module) => module.FootFinder));
 
 /** The sizes of one kind of thing in every system; the first column is what the size chips say. */
 export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) {
@@ -61,6 +66,7 @@ export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) 
           ]}
         />
       ) : null}
+      {props.type.startsWith('shoes-') ? <FootFinder type={props.type} unit={unit} /> : null}
       {/* A table wider than the screen scrolls by itself, and has to be reachable for the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-label={chart.title}>

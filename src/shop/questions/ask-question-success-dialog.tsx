@@ -4,12 +4,12 @@ import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-export default function AskQuestionSuccessDialog({ props: { name }, close }: DialogContent<'ask-question-success'>) {
+export default function AskQuestionSuccessDialog({ props: { name, isWaiting }, close }: DialogContent<'ask-question-success'>) {
   const { t } = useI18n('stores');
   return (
     <>
       <DialogBody>
-        <Text role="status">{t('question.done', { name })}</Text>
+        <Text role="status">{t(isWaiting ? 'question.doneLater' : 'question.done', { name })}</Text>
       </DialogBody>
       <DialogFooter>
         <Button onClick={() => close(true)}>{t('question.close')}</Button>

@@ -2,9 +2,9 @@ import { lazyDialog } from '#src/base/lazy/lazy-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
-    /** Closes with `true` once the question is with the shop. */
+    /** Closes with `sent` once the question is with the shop, with `later` while it waits on the device. */
     'ask-question': { productId: string; name: string };
-    'ask-question-success': { name: string };
+    'ask-question-success': { name: string; isWaiting: boolean };
   }
 }
 
@@ -26,5 +26,6 @@ export const askQuestion = async (
   i18n: Parameters<typeof openForm>[0],
   about: { readonly productId: string; readonly name: string },
 ): Promise<void> => {
-  if ((await openForm(i18n, about)) === true) await openSuccess(i18n, { name: about.name });
+  const result = await openForm(i18n, about);
+  if (result === 'sent' || result === 'later') await openSuccess(i18n, { name: about.name, isWaiting: result === 'later' });
 };

@@ -1,8 +1,8 @@
 import type { Question } from '#contract/calls/questions.ts';
-import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { openReport } from '#src/shop/reports/report-dialogs.ts';
 import { useVote } from '../reviews/use-vote.ts';
@@ -11,9 +11,8 @@ import styles from './questions.module.css';
 
 const Answer = ({ productId, answer }: { readonly productId: string; readonly answer: Question['answers'][number] }) => {
   const { t } = useI18n('asides', 'reviews');
-  const api = useApi();
   const { id, name, by, text } = answer;
-  const vote = useVote(answer.helpful, (helpful, key) => api('products.answerVote', { params: { productId, answerId: id }, body: { helpful }, key }));
+  const vote = useVote({ target: 'answer', productId, id }, answer.helpful);
   return (
     <div className={styles.answer}>
       <p className={styles.by}>{t('question.answer', { name: by === 'owner' ? t('question.byOwner', { name }) : name })}</p>
@@ -22,6 +21,11 @@ const Answer = ({ productId, answer }: { readonly productId: string; readonly an
         <Button variant="quiet" size="sm" aria-pressed={vote.mine} aria-label={t('question.helpfulLabel', { name })} onClick={vote.toggle}>
           {t('review.helpful', { count: vote.count })}
         </Button>
+        {vote.isWaiting ? (
+          <Text size="sm" tone="muted" role="status">
+            {t('review.voteWaiting')}
+          </Text>
+        ) : null}
       </Row>
     </div>
   );

@@ -14,6 +14,7 @@ import { OwnQuestions } from './own-questions.tsx';
 import { openUserContent } from './question-dialogs.ts';
 import { QuestionList } from './question-list.tsx';
 import { questionsQuery } from './questions-query.ts';
+import { WaitingQuestions } from './waiting-questions.tsx';
 import styles from './questions.module.css';
 
 export interface QuestionSectionProps {
@@ -44,6 +45,7 @@ export const QuestionSection = ({ productId, name, rating }: QuestionSectionProp
       <Heading level={2} size="lg" id="product-questions">
         {t('question.section')}
       </Heading>
+      <WaitingQuestions productId={productId} />
       {own ? <OwnQuestions questions={own.questions} /> : null}
       {data && data.total > 0 ? <QuestionList productId={productId} questions={data.questions} mayAnswer={own?.verified} /> : null}
       {data?.total === 0 ? <Text tone="muted">{t('question.none')}</Text> : null}

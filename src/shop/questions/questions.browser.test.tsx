@@ -2,21 +2,32 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoAnswer } from '#contract/client/client.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import AskQuestionDialog from './ask-question-dialog.tsx';
+import { dropQuestion } from '../reviews/opinions.ts';
+import { sendWaitingReviews } from '../reviews/send-reviews.ts';
+import { countWaitingReviews, unsentReviews } from '../reviews/unsent-reviews.ts';
+import { WaitingQuestions } from './waiting-questions.tsx';
 import UserContentDialog from './user-content-dialog.tsx';
 
 const calls = vi.hoisted(() => ({
   answer: async (_name: string, _options: { readonly key?: string; readonly body?: unknown }): Promise<unknown> => ({}),
 }));
-vi.mock('#src/base/api/use-api.ts', () => ({
-  useApi: () => (name: string, options: { readonly key?: string; readonly body?: unknown }) => calls.answer(name, options),
+const hoisted = vi.hoisted(() => ({
+  api: (name: string, options: { readonly key?: string; readonly body?: unknown }) => calls.answer(name, options),
 }));
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => hoisted.api }));
+const api = hoisted.api as unknown as Api;
 
 const sent: { readonly key: string | undefined; readonly body: unknown }[] = [];
-beforeEach(() => void sent.splice(0));
+beforeEach(async () => {
+  sent.splice(0);
+  for (const row of Object.keys(unsentReviews())) await dropQuestion(row);
+  localStorage.clear();
+});
 
 /** The shop's answers in their order, the last of them for good: a failure is thrown. */
 const answerWith = (...answers: readonly unknown[]): void => {
@@ -56,22 +67,68 @@ it('asks for a whole question and a name before anything is sent', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('sends a question once more under the same key where no answer came, and then closes', async () => {
-  answerWith(new NoAnswer('network', true), {});
-  const { close } = ask();
-  await question.fill('Is it warm enough for January?');
+const TEXT = 'Is it warm enough for January?';
+const askOffline = async (close: ReturnType<typeof ask>['close'], text = TEXT) => {
+  await question.fill(text);
   await nickname.fill(' Ada ');
   await send.click();
-  await expect.element(page.getByRole('alert').first()).not.toBeEmptyDOMElement();
-  await expect.element(question).toHaveValue('Is it warm enough for January?');
-  expect(close).not.toHaveBeenCalled();
-  await send.click();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(true));
-  expect(sent.map(({ body }) => body)).toEqual([
-    { question: 'Is it warm enough for January?', nickname: 'Ada' },
-    { question: 'Is it warm enough for January?', nickname: 'Ada' },
-  ]);
+  await vi.waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('later'));
+};
+const signIn = (subject: string): void => localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject }));
+const onDevice = () =>
+  renderInPage(
+    <EnglishPage>
+      <WaitingQuestions productId="TRAIL001" />
+    </EnglishPage>,
+  );
+
+it('keeps a question that gets no answer on the device and sends it once, under the same key', async () => {
+  answerWith(new NoAnswer('network', true), new NoAnswer('network', true), { id: 'q1', state: 'pending' });
+  const { close } = ask();
+  await askOffline(close);
+  const place = onDevice();
+  await expect.element(page.getByText(TEXT)).toBeVisible();
+  await expect.element(page.getByText(/sent when you’re back online/)).toBeVisible();
+  expect(await axeViolations(place)).toEqual([]);
+  const settled = vi.fn<(productId: string, result: { kind: string }, row: string) => void>();
+  await sendWaitingReviews(api, settled);
+  expect(settled).not.toHaveBeenCalled();
+  await Promise.all([sendWaitingReviews(api, settled), sendWaitingReviews(api, settled)]);
+  expect(settled.mock.calls.map(([productId, { kind }]) => [productId, kind])).toEqual([['TRAIL001', 'sent']]);
+  await expect.element(page.getByText(TEXT)).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ question: TEXT, nickname: 'Ada' })));
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('shows a question that the shop refuses later to its author, who can delete it', async () => {
+  answerWith(new NoAnswer('network', true), refusal('PLP400'));
+  const { close } = ask();
+  await askOffline(close);
+  await sendWaitingReviews(api, () => undefined);
+  onDevice();
+  await expect.element(page.getByText('Your question could not be sent.')).toBeVisible();
+  await page.getByRole('button', { name: `Delete question: ${TEXT}` }).click();
+  await expect.element(page.getByText(TEXT)).not.toBeInTheDocument();
+  expect(unsentReviews()).toEqual({});
+});
+
+it('neither shows nor sends a question of another account, and counts it for a sign-out', async () => {
+  answerWith(new NoAnswer('network', true), { id: 'q1', state: 'pending' });
+  signIn('ada');
+  const { close } = ask();
+  await askOffline(close);
+  expect(countWaitingReviews()).toBe(1);
+  signIn('eve');
+  dispatchEvent(new StorageEvent('storage', { key: 'waymark.session' }));
+  await sendWaitingReviews(api, () => undefined);
+  expect(sent).toHaveLength(1);
+  onDevice();
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(page.getByText(TEXT).elements()).toEqual([]);
+  signIn('ada');
+  await sendWaitingReviews(api, () => undefined);
+  expect(sent).toHaveLength(2);
+  expect(countWaitingReviews()).toBe(0);
 });
 
 it('puts a refusal at the question, keeps what was typed, and gives the next try a key of its own', async () => {

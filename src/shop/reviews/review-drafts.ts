@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { createDrafts, type DraftOwner } from '#db/storage/drafts.ts';
-import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { currentSession } from '#src/base/session/session-hint.ts';
+import { draftOwner, openDraftRows } from './draft-rows.ts';
 import { attachedSchema, type ReviewValues } from './review-rules.ts';
 import { noteUnsent, type UnsentState } from './unsent-reviews.ts';
 
@@ -39,22 +37,9 @@ export interface ReviewDraft {
 
 const rowId = (productId: string): string => `review/${productId}`;
 
-const ownerOf = (): DraftOwner => {
-  const { subject, type } = currentSession();
-  return { subject: subject ?? '', type: type === 'Registered' ? 'Registered' : 'Guest' };
-};
-
-let opening: Promise<ReturnType<typeof createDrafts>> | undefined;
-const openRows = () =>
-  (opening ??= (async () => {
-    const db = new WaymarkDatabase();
-    await db.open();
-    return createDrafts(db);
-  })());
-
 /** The draft of whoever is signed in; another shopper's is not there for them. */
 export const readReviewDraft = async (productId: string): Promise<ReviewDraft | null> => {
-  const parsed = draftSchema.safeParse(await (await openRows()).read(rowId(productId), ownerOf()));
+  const parsed = draftSchema.safeParse(await (await openDraftRows()).read(rowId(productId), draftOwner()));
   if (!parsed.success) return null;
   const { score, title, text, name, size, fit, photos } = parsed.data.values;
   const values = { score: score ?? '', title: title ?? '', text: text ?? '', name: name ?? '', size: size ?? '', fit: fit ?? '' };
@@ -63,11 +48,11 @@ export const readReviewDraft = async (productId: string): Promise<ReviewDraft | 
 
 /** Resolves when it is on disk. */
 export const keepReviewDraft = async (productId: string, draft: ReviewDraft): Promise<void> => {
-  await (await openRows()).save(rowId(productId), ownerOf(), draft.state, { ...draft });
+  await (await openDraftRows()).save(rowId(productId), draftOwner(), draft.state, { ...draft });
   noteUnsent(productId, draft.state);
 };
 
 export const dropReviewDraft = async (productId: string): Promise<void> => {
-  await (await openRows()).remove(rowId(productId));
+  await (await openDraftRows()).remove(rowId(productId));
   noteUnsent(productId, null);
 };

@@ -3,13 +3,14 @@ import type { Review } from '#contract/calls/reviews.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { ShopperPicture } from '#src/base/photos/shopper-picture.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { openReport } from '#src/shop/reports/report-dialogs.ts';
+import { ReviewGallery } from './review-gallery.tsx';
 import styles from './reviews.module.css';
 import { useVote } from './use-vote.ts';
 
@@ -31,7 +32,7 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
   const { id, score, title, text, name, size, fit, verified, language, answer, photos } = review;
   const [translation, setTranslation] = useState<{ readonly title: string; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const vote = useVote(review.helpful, (helpful, key) => api('products.reviewVote', { params: { productId, reviewId: id }, body: { helpful }, key }));
+  const vote = useVote({ target: 'review', productId, id }, review.helpful);
   const translate = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -56,17 +57,7 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
       <p className={styles.text} lang={lang} aria-live="polite">
         {shown.text}
       </p>
-      {photos.length > 0 ? (
-        // Without list marks Safari takes a list for none.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" className={styles.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <ShopperPicture photo={photo} alt={t('review.photo', { number: index + 1, title })} sizes="160px" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ReviewGallery title={title} photos={photos} />
       <p className={styles.by}>
         {t('review.by', { name, date: i18n.date(review.writtenAt) })}
         {size ? ` · ${t('review.sizeBought', { size })}` : ''}
@@ -86,6 +77,11 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
             {t('review.helpful', { count: vote.count })}
           </Button>
         )}
+        {vote.isWaiting ? (
+          <Text size="sm" tone="muted" role="status">
+            {t('review.voteWaiting')}
+          </Text>
+        ) : null}
         {review.translatable ? (
           <Button variant="quiet" size="sm" loading={isBusy} onClick={() => (translation ? setTranslation(undefined) : void translate())}>
             {t(translation ? 'review.original' : 'review.translate')}

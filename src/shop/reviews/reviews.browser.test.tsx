@@ -4,13 +4,17 @@ import { page, userEvent } from 'vitest/browser';
 import { NoAnswer } from '#contract/client/client.ts';
 import type { OwnReview, Review, ReviewSummary } from '#contract/calls/reviews.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { DialogHost } from '#ui/dialog/dialog-host.tsx';
+import { closeDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { dropReviewDraft, keepReviewDraft, readReviewDraft } from './review-drafts.ts';
+import { ReviewGallery } from './review-gallery.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { sendWaitingReviews } from './send-reviews.ts';
-import { unsentReviews } from './unsent-reviews.ts';
+import { countWaitingReviews, unsentReviews } from './unsent-reviews.ts';
 import WriteReviewDialog from './write-review-dialog.tsx';
 
 interface Asked {
@@ -126,11 +130,12 @@ it('filters by a bar of the histogram, and takes the filter off again', async ()
 
 it('shows the photos of a review, and filters by reviews that have some', async () => {
   const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-  const pictured = review('pictured', { photos: [{ id: 'a', tone: '#7f9a92', images: [{ url, width: 320 }] }] });
+  const photo = (id: string) => ({ id, tone: '#7f9a92', images: [{ url, width: 320 }] });
+  const pictured = review('pictured', { photos: [photo('0190a000-0000-7000-8000-00000000000a'), photo('0190a000-0000-7000-8000-00000000000b')] });
   shop.answer = async (asked) =>
     asked.name === 'products.reviews' ? { ...listed(asked, [pictured]), withPhotos: 1 } : { verified: false, questions: [] };
   const place = show();
-  await expect.element(page.getByRole('img', { name: 'Photo 1 of the review “Title pictured”' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Photo 1 of the review “Title pictured”, show large' })).toBeVisible();
   const filter = page.getByRole('button', { name: 'With photos (1)' });
   await filter.click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'true');
@@ -138,6 +143,31 @@ it('shows the photos of a review, and filters by reviews that have some', async 
   expect(await axeViolations(place)).toEqual([]);
   await page.getByRole('button', { name: 'Show all reviews' }).click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('opens a photo of a review large, with the others of that review beside it', async () => {
+  const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const photo = (id: string) => ({ id, tone: '#7f9a92', images: [{ url, width: 320 }] });
+  registerDialog('product-pictures', () => import('#src/shop/product/picture-viewer-dialog.tsx'), {
+    title: ({ name }) => `Pictures of ${name}`,
+    size: 'full',
+  });
+  renderInPage(
+    <EnglishPage>
+      <ReviewGallery title="Light" photos={[photo('0190a000-0000-7000-8000-00000000000a'), photo('0190a000-0000-7000-8000-00000000000b')]} />
+      <DialogHost />
+    </EnglishPage>,
+  );
+  const second = page.getByRole('button', { name: 'Photo 2 of the review “Light”, show large' });
+  await second.click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Light' });
+  await expect.element(viewer.getByRole('img', { name: 'Photo 2 of the review “Light”' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  const large = viewer.getByRole('img', { name: 'Photo 1 of the review “Light”' });
+  await expect.element(large).toBeVisible();
+  await vi.waitFor(() => expect(large.element().getAttribute('src')).toBe('/images/photo-0190a00000007000800000000000000a/square/1200'));
+  closeDialog();
+  await expect.element(viewer).not.toBeInTheDocument();
 });
 
 it('attaches a photo to a review, keeps it with the draft, and sends its id', async () => {
@@ -185,17 +215,65 @@ it('has a button to translate only where a translation is stored, and goes back 
   await expect.element(page.getByText('Très léger.')).toBeVisible();
 });
 
-it('takes a vote back where the shop could not be told', async () => {
+const helpfulButton = () => page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
+const answerVotes = (...answers: readonly (() => unknown)[]): void => {
+  const left = [...answers];
   shop.answer = async (asked) => {
-    if (asked.name === 'products.reviewVote') throw new NoAnswer('network', true);
+    if (asked.name === 'products.reviewVote') return (left.length > 1 ? left.shift() : left[0])?.();
     return asked.name === 'products.reviews' ? listed(asked) : { verified: false, questions: [] };
   };
+};
+const noAnswer = () => {
+  throw new NoAnswer('network', true);
+};
+
+it('takes a vote back that the shop refuses', async () => {
+  answerVotes(() => {
+    throw refusal('API404');
+  });
   show();
-  const helpful = page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
-  await helpful.click();
+  await helpfulButton().click();
   await vi.waitFor(() => expect(callsOf('products.reviewVote')).toHaveLength(1));
-  await expect.element(helpful).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(helpful).toHaveTextContent('Helpful (3)');
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (3)');
+  expect(unsentReviews()).toEqual({});
+});
+
+it('keeps a vote that gets no answer, shows it after a reload, and sends it once', async () => {
+  answerVotes(noAnswer, () => ({ helpful: 4 }));
+  const place = show();
+  await helpfulButton().click();
+  await expect.element(page.getByText(/Your vote is sent when you’re back online/)).toBeVisible();
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (4)');
+  expect(await axeViolations(place)).toEqual([]);
+  expect(countWaitingReviews()).toBe(1);
+  renderInPage(<p>Another page</p>);
+  show();
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (4)');
+  const settled = vi.fn<(productId: string) => void>();
+  await Promise.all([sendWaitingReviews(api as unknown as Api, settled), sendWaitingReviews(api as unknown as Api, settled)]);
+  expect(settled).toHaveBeenCalledOnce();
+  const votes = callsOf('products.reviewVote');
+  expect(votes.map(({ body }) => body)).toEqual([{ helpful: true }, { helpful: true }]);
+  expect(new Set(votes.map(({ key }) => key)).size).toBe(1);
+  await expect.element(page.getByText(/Your vote is sent when you’re back online/)).not.toBeInTheDocument();
+});
+
+it('sends the last word of a vote that was taken back while it waited, under a key of its own', async () => {
+  answerVotes(noAnswer, noAnswer, () => ({ helpful: 3 }));
+  show();
+  await helpfulButton().click();
+  await expect.element(page.getByText(/Your vote is sent/)).toBeVisible();
+  await helpfulButton().click();
+  await vi.waitFor(() => expect(callsOf('products.reviewVote')).toHaveLength(2));
+  await expect.element(helpfulButton()).toHaveAttribute('aria-pressed', 'false');
+  await sendWaitingReviews(api as unknown as Api, () => undefined);
+  const votes = callsOf('products.reviewVote');
+  expect(votes.map(({ body }) => body)).toEqual([{ helpful: true }, { helpful: false }, { helpful: false }]);
+  expect([votes[1]?.key === votes[2]?.key, votes[0]?.key === votes[1]?.key]).toEqual([true, false]);
+  expect(unsentReviews()).toEqual({});
 });
 
 it('asks for stars, title, text and name before anything is sent', async () => {

@@ -1,8 +1,10 @@
-import { ApiError } from '#contract/client/client.ts';
+import type { ApiError } from '#contract/client/client.ts';
 import type { OwnReview } from '#contract/calls/reviews.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { dropReviewDraft, keepReviewDraft, readReviewDraft, type ReviewDraft } from './review-drafts.ts';
+import { isOpinionRow, sendWaitingOpinion } from './opinions.ts';
 import { inputOf } from './review-rules.ts';
+import { isForLater, SEND_LOCK } from './send-outcome.ts';
 import { unsentReviews } from './unsent-reviews.ts';
 
 export type SendResult =
@@ -10,17 +12,6 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** The shop could not be reached, or not now: it stays on the device. */
   | { readonly kind: 'later' };
-
-const LOCK = 'waymark-reviews';
-
-/** Refusals that say nothing about the review: a session that ended or is another one, a request that is still being worked on. */
-const NOT_NOW: ReadonlySet<string> = new Set(['AUT404', 'WMK403S', 'WMK408', 'WMK409K', 'WMK426']);
-
-/** The same request is sent once more, under the same key. */
-const isForLater = (error: unknown): boolean => {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 401 || error.status === 429 || error.status >= 500 || NOT_NOW.has(error.code);
-};
 
 const post = (api: Api, productId: string, { values, key = '', reviewId }: ReviewDraft): Promise<OwnReview> =>
   reviewId === undefined
@@ -46,7 +37,7 @@ const attempt = async (api: Api, productId: string, draft: ReviewDraft): Promise
  * @returns undefined: nothing waits, or it is another shopper's
  */
 export const sendReview = (api: Api, productId: string): Promise<SendResult | undefined> =>
-  navigator.locks.request(LOCK, async () => {
+  navigator.locks.request(SEND_LOCK, async () => {
     const draft = await readReviewDraft(productId);
     return draft?.state === 'waiting' ? attempt(api, productId, draft) : undefined;
   });
@@ -67,11 +58,22 @@ export const submitReview = async (api: Api, productId: string, draft: Omit<Revi
   return result;
 };
 
-/** Sends whatever waits. What another shopper has left here is theirs to send. @param onSettled for each that was sent or refused */
-export const sendWaitingReviews = async (api: Api, onSettled: (productId: string, result: SendResult) => void): Promise<void> => {
+/**
+ * Sends whatever waits, votes and questions, too. What another shopper has left here is theirs to send.
+ * @param onSettled for each that was sent or refused; `row` is the style of a review, else the row of a vote or question
+ */
+export const sendWaitingReviews = async (
+  api: Api,
+  onSettled: (productId: string, result: Pick<SendResult, 'kind'>, row: string) => void,
+): Promise<void> => {
   for (const [productId, state] of Object.entries(unsentReviews())) {
     if (state !== 'waiting') continue;
+    if (isOpinionRow(productId)) {
+      const sent = await sendWaitingOpinion(api, productId);
+      if (sent && sent.result.kind !== 'later') onSettled(sent.opinion.productId, sent.result, productId);
+      continue;
+    }
     const result = await sendReview(api, productId);
-    if (result && result.kind !== 'later') onSettled(productId, result);
+    if (result && result.kind !== 'later') onSettled(productId, result, productId);
   }
 };

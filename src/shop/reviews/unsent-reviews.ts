@@ -14,7 +14,7 @@ let known = NONE;
 const isState = (value: unknown): value is UnsentState => value === 'draft' || value === 'waiting' || value === 'refused';
 
 /**
- * Styles whose review is on this device and not at the shop. Beside the database, which has the texts: a page reads this without opening it.
+ * Styles whose review is on this device and not at the shop, and rows of votes and questions (opinions.ts). Beside the database, which has the texts: a page reads this without opening it.
  */
 export const unsentReviews = (): UnsentReviews => {
   try {
@@ -30,7 +30,7 @@ export const unsentReviews = (): UnsentReviews => {
   return known;
 };
 
-/** Finished reviews that are not at the shop yet. */
+/** Finished reviews, votes and questions that are not at the shop yet. */
 export const countWaitingReviews = (): number => Object.values(unsentReviews()).filter((state) => state === 'waiting').length;
 
 /** @param state null: the review is at the shop, or given up */
@@ -63,7 +63,9 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useUnsent = (productId: string): UnsentState | undefined => useSyncExternalStore(subscribe, unsentReviews, () => NONE)[productId];
+export const useUnsentReviews = (): UnsentReviews => useSyncExternalStore(subscribe, unsentReviews, () => NONE);
+
+export const useUnsent = (row: string): UnsentState | undefined => useUnsentReviews()[row];
 
 /** Resolves when every finished review is at the shop, or was refused; the page's watcher sends them. */
 export const untilReviewsSent = (): Promise<void> =>

@@ -14,6 +14,7 @@ import errors from '../messages/en-us/errors.json';
 import express from '../messages/en-us/express.json';
 import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
+import locations from '../messages/en-us/locations.json';
 import loyalty from '../messages/en-us/loyalty.json';
 import offlineCatalogue from '../messages/en-us/offline-catalogue.json';
 import moderation from '../messages/en-us/moderation.json';
@@ -27,6 +28,7 @@ import scan from '../messages/en-us/scan.json';
 import security from '../messages/en-us/security.json';
 import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
+import sizes from '../messages/en-us/sizes.json';
 import staff from '../messages/en-us/staff.json';
 import stores from '../messages/en-us/stores.json';
 import { I18nContext } from '../use-i18n.ts';
@@ -64,6 +66,8 @@ const i18n = createI18n(
     reviews,
     scan,
     moderation,
+    locations,
+    sizes,
   },
   () => Promise.reject(new Error('All parts are loaded')),
 );
