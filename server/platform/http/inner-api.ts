@@ -12,8 +12,8 @@ import { keepAnswers, type KeptAnswerPorts } from './kept-answers.ts';
 export type InnerFetch = (request: Request) => Response | Promise<Response>;
 
 const BASE_URL = 'http://localhost';
-/** Published content, which every page asks for: the same for everybody. */
-const PUBLISHED = '/publish/';
+/** Published content and the parts of pages, which every page asks for: the same for everybody. */
+const SHARED = ['/publish/', '/fapi/components/', '/fapi/pages/'].map((path) => `${BASE_URL}${path}`);
 
 /** A page that an editor previews: its content is asked for in the editor's session. */
 interface PreviewedBy {
@@ -50,7 +50,7 @@ export const createInnerApis = (fetch: InnerFetch, ports: KeptAnswerPorts): ((lo
   const keep = keepAnswers(ports);
   const fetchPublic = async (url: string, init: RequestInit): Promise<Response> => {
     const ask = async (): Promise<Response> => fetch(new Request(url, init));
-    return url.startsWith(`${BASE_URL}${PUBLISHED}`) && init.method === 'GET' ? keep(url, ask) : ask();
+    return init.method === 'GET' && SHARED.some((start) => url.startsWith(start)) ? keep(url, ask) : ask();
   };
   return (locale, document) => {
     const by = previewedBy(document);
