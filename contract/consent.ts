@@ -21,7 +21,7 @@ export const CONSENT_COOKIE = 'waymark-consent';
 export const CONSENT_MAX_AGE_S = 180 * 86_400;
 
 /** Of the words that a choice is made by. It rises with them, so that a record says what was read (consent-text.test.ts). */
-export const CONSENT_TEXT = '2026-11-25';
+export const CONSENT_TEXT = '2026-11-26';
 
 const FORM = /^1\.([\da-f-]{36})\.(\d{13})\.((?:C000[234])?(?:_C000[234])*)$/;
 
