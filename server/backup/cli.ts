@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { readControl } from '#server/import/control-file.ts';
+import { Misused, readFolderCommand, say, tellUsage } from '#server/platform/command-line.ts';
 import { FolderInUse } from '#server/platform/db/lock-file.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { keepFilesOwn } from '#server/platform/db/own-folder.ts';
@@ -18,33 +18,6 @@ A restore needs an empty database (DATABASE_URL, or the embedded one) and an emp
 
   --check   restore: compare the backup with its checksums and change nothing
 `;
-
-/** Wrong words on the command line. */
-class Misused extends Error {
-  override readonly name = 'Misused';
-}
-
-interface Wish {
-  readonly what: 'backup' | 'restore';
-  readonly folder: string;
-  readonly check: boolean;
-}
-
-/** @throws Misused */
-const readWish = (words: readonly string[]): Wish | 'help' => {
-  try {
-    const options = { check: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (values.help) return 'help';
-    const [what, folder, ...more] = positionals;
-    if ((what !== 'backup' && what !== 'restore') || folder === undefined || more.length > 0) throw new Error('name one folder');
-    return { what, folder, check: values.check };
-  } catch (error) {
-    throw new Misused((error as Error).message);
-  }
-};
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** From the database itself; or, where a running shop has the data folder, through that shop. */
 const reader = async (
@@ -85,13 +58,13 @@ const reasonOf = (error: unknown): string => {
 /** @returns the exit code: 0; 1 when it could not be done, 64 when misused */
 const main = async (): Promise<number> => {
   try {
-    const wish = readWish(process.argv.slice(2));
-    if (wish === 'help') {
+    const command = readFolderCommand(process.argv.slice(2), ['backup', 'restore'], 'check');
+    if (command === 'help') {
       process.stdout.write(USAGE);
       return 0;
     }
-    const { what, folder, check } = wish;
-    if (check) tell(await checkBackup(folder), 'are complete');
+    const { what, folder, isOptional: isCheck } = command;
+    if (isCheck) tell(await checkBackup(folder), 'are complete');
     else {
       const env = loadEnv();
       keepFilesOwn();
@@ -101,9 +74,7 @@ const main = async (): Promise<number> => {
     return 0;
   } catch (error) {
     say(reasonOf(error));
-    if (!(error instanceof Misused)) return 1;
-    process.stderr.write(`\n${USAGE}`);
-    return 64;
+    return error instanceof Misused ? tellUsage(USAGE) : 1;
   }
 };
 

@@ -2,6 +2,7 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readControl } from '#server/import/control-file.ts';
+import { Misused, tellUsage } from '#server/platform/command-line.ts';
 import { FolderInUse } from '#server/platform/db/lock-file.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -28,11 +29,6 @@ const OPTIONS = {
   currency: { type: 'string' },
   source: { type: 'string' },
 } as const;
-
-/** Wrong words on the command line. */
-class Misused extends Error {
-  override readonly name = 'Misused';
-}
 
 interface Wish {
   readonly path: string;
@@ -110,9 +106,7 @@ const main = async (): Promise<number> => {
     return 0;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    if (!(error instanceof Misused)) return 1;
-    process.stderr.write(`\n${USAGE}`);
-    return 64;
+    return error instanceof Misused ? tellUsage(USAGE) : 1;
   }
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Misused, tellUsage } from '#server/platform/command-line.ts';
 import { FolderInUse } from '#server/platform/db/lock-file.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -39,11 +40,6 @@ interface Wish {
   readonly path: string;
   readonly json: boolean;
   readonly words: ImportInput;
-}
-
-/** Wrong words on the command line. */
-class Misused extends Error {
-  override readonly name = 'Misused';
 }
 
 const given = (...texts: readonly (string | undefined)[]): string | undefined =>
@@ -108,9 +104,7 @@ const main = async (): Promise<number> => {
     return 0;
   } catch (error) {
     reporter.failure((error as Error).message);
-    if (!(error instanceof Misused)) return 1;
-    process.stderr.write(`\n${USAGE}`);
-    return 64;
+    return error instanceof Misused ? tellUsage(USAGE) : 1;
   }
 };
 

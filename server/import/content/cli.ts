@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type FolderCommand, Misused, readFolderCommand, say, tellUsage } from '#server/platform/command-line.ts';
 import { FolderInUse } from '#server/platform/db/lock-file.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -20,33 +20,6 @@ or brings such files into the shop. What a file does not name stays; importing t
   --json   import: print one line of JSON on standard output: created, updated, unchanged, rejected
            (npm run -s content:import -- FOLDER --json, else npm's own lines stand before it)
 `;
-
-/** Wrong words on the command line. */
-class Misused extends Error {
-  override readonly name = 'Misused';
-}
-
-interface Wish {
-  readonly what: 'export' | 'import';
-  readonly folder: string;
-  readonly json: boolean;
-}
-
-/** @throws Misused */
-const readWish = (words: readonly string[]): Wish | 'help' => {
-  try {
-    const options = { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    if (values.help) return 'help';
-    const [what, folder, ...more] = positionals;
-    if ((what !== 'export' && what !== 'import') || folder === undefined || more.length > 0) throw new Error('name one folder');
-    return { what, folder, json: values.json };
-  } catch (error) {
-    throw new Misused((error as Error).message);
-  }
-};
-
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** On the database itself; or, where a running shop has the data folder, through that shop. */
 const either = async <T>(env: Env, here: (db: Db) => Promise<T>, there: (control: Control) => Promise<T>): Promise<T> => {
@@ -78,7 +51,7 @@ const tell = ({ created, updated, unchanged, rejected }: ContentImport): void =>
   process.stdout.write(`${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected.length} rejected\n`);
 };
 
-const runImport = async (env: Env, { folder, json }: Wish): Promise<number> => {
+const runImport = async (env: Env, { folder, isOptional: isJson }: FolderCommand<'export' | 'import'>): Promise<number> => {
   const files: ContentFile[] = await readFolder(folder);
   const ports = { dataDir: env.dataDir, clock: () => new Date() };
   const result = await either(
@@ -86,7 +59,7 @@ const runImport = async (env: Env, { folder, json }: Wish): Promise<number> => {
     (db) => importContent(files, { db, ...ports }),
     (control) => importThrough(control, files),
   );
-  if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
+  if (isJson) process.stdout.write(`${JSON.stringify(result)}\n`);
   else tell(result);
   return result.rejected.length > 0 ? 1 : 0;
 };
@@ -94,18 +67,16 @@ const runImport = async (env: Env, { folder, json }: Wish): Promise<number> => {
 /** @returns the exit code: 0; 1 when something was rejected or could not be done, 64 when misused */
 const main = async (): Promise<number> => {
   try {
-    const wish = readWish(process.argv.slice(2));
-    if (wish === 'help') {
+    const command = readFolderCommand(process.argv.slice(2), ['export', 'import'], 'json');
+    if (command === 'help') {
       process.stdout.write(USAGE);
       return 0;
     }
     const env = loadEnv();
-    return wish.what === 'export' ? await runExport(env, wish.folder) : await runImport(env, wish);
+    return command.what === 'export' ? await runExport(env, command.folder) : await runImport(env, command);
   } catch (error) {
     say((error as Error).message);
-    if (!(error instanceof Misused)) return 1;
-    process.stderr.write(`\n${USAGE}`);
-    return 64;
+    return error instanceof Misused ? tellUsage(USAGE) : 1;
   }
 };
 

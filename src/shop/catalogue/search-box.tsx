@@ -29,7 +29,9 @@ export const SearchBox = ({
   const asked = useLocation({ select: (location) => (location.pathname === action ? (location.search as { q?: string }).q : undefined) ?? '' });
   // The field keeps its own text: what was typed before the page reacted stays.
   const [text, setText] = useState(asked);
-  const [open, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  // On the page of the search itself what others look for stands below the field already.
+  const open = isOpened && !(takesFocus && text.trim() === '');
   const [active, setActive] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -51,12 +51,18 @@ it('begins with the searches of the device and of others, departments, collectio
   await expect.element(page.getByRole('region', { name: 'Categories' }).getByRole('link', { name: 'Women' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: /Sale.*12 products/ })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Stories' }).getByRole('link', { name: /First frost/ })).toBeVisible();
-  // The field has the focus, and its proposals come late.
-  await expect.element(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  // The field has the focus; what it would propose before anything is typed stands on the page.
+  await expect.element(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   expect(await axeViolations(place)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'Clear recent searches' }).click();
   await expect.element(page.getByRole('link', { name: 'wool socks' })).not.toBeInTheDocument();
   expect(localStorage.getItem(RECENT)).toBeNull();
+});
+
+it('proposes as soon as something is typed', async () => {
+  show(whole);
+  await page.getByRole('combobox').fill('wool');
+  await expect.element(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
 });
 
 it('shows the device’s own searches where neither shop nor device know anything else', async () => {
