@@ -31,7 +31,7 @@ export const readFolderCommand = <What extends string>(
       options: { [option]: flag, help: { ...flag, short: 'h' } },
       allowPositionals: true,
     });
-    if (values['help'] === true) return 'help';
+    if (values['help']) return 'help';
     const [first, folder, ...more] = positionals;
     const what = whats.find((one) => one === first);
     if (what === undefined || folder === undefined || more.length > 0) throw new Error('name one folder');
