@@ -38,9 +38,6 @@ const PHONE = [390, 844] as const;
 
 const START = { firefox: startFirefox, webkit: startWebKit };
 
-/** WebKit reports a part of a page that was on its way when the page was left. */
-const LEFT = /^error: TypeError: Importing a module script failed/;
-
 /** The tests of one journey in every engine: a shop behind a relay, and a tab that waits. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
@@ -80,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     try {
       await use(tab);
       if (testInfo.status !== testInfo.expectedStatus) console.error(await tab.describe());
-      const unexpected = (await tab.errors()).filter((text) => ![LEFT, ...allowedErrors].some((pattern) => pattern.test(text)));
+      const unexpected = (await tab.errors()).filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors of pages').toEqual([]);
     } finally {
       await driver.close();
