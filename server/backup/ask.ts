@@ -1,5 +1,5 @@
-import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { callShop } from '#server/import/call-shop.ts';
 import type { Control } from '#server/import/control-file.ts';
 import type { Piece } from './read-tables.ts';
 import type { Line } from './serve.ts';
@@ -8,12 +8,8 @@ import type { Line } from './serve.ts';
  * Has the shop that runs on the data folder read its tables.
  * @throws Error with the shop's own words, or when it cannot be reached
  */
-export const readTablesThrough = async ({ port, secret }: Control, hear: (piece: Piece) => Promise<void>): Promise<void> => {
-  const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/backup', headers: { Authorization: `Bearer ${secret}` }, agent: false });
-  const answered = new Promise<IncomingMessage>((done, fail) => {
-    call.once('response', done);
-    call.once('error', (error) => fail(new Error(`the running shop cannot be reached: ${error.message}`)));
-  });
+export const readTablesThrough = async (control: Control, hear: (piece: Piece) => Promise<void>): Promise<void> => {
+  const { call, answered } = callShop(control, '/backup');
   call.end();
   const answer = await answered;
   if (answer.statusCode !== 200) throw new Error('the running shop refused the command');

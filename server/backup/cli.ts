@@ -63,7 +63,7 @@ const main = async (): Promise<number> => {
       process.stdout.write(USAGE);
       return 0;
     }
-    const { what, folder, isOptional: isCheck } = command;
+    const { what, folder, hasOption: isCheck } = command;
     if (isCheck) tell(await checkBackup(folder), 'are complete');
     else {
       const env = loadEnv();

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import { callShop } from '#server/import/call-shop.ts';
 import type { Control } from '#server/import/control-file.ts';
 import type { ExportInput } from './options.ts';
 import { COUNTS_TRAILER, OPTIONS_HEADER } from './serve.ts';
@@ -14,18 +14,12 @@ export interface Counts {
  * @throws Error with the shop's own words, or when it stopped on the way
  */
 export const exportThrough = async function* (
-  { port, secret }: Control,
+  control: Control,
   words: ExportInput & { readonly publicUrl: string },
   onEnd: (counts: Counts) => void,
 ): AsyncGenerator<Buffer> {
-  const headers = {
-    Authorization: `Bearer ${secret}`,
+  const { call, answered } = callShop(control, '/catalogue-export', {
     [OPTIONS_HEADER]: Buffer.from(JSON.stringify(words)).toString('base64url'),
-  };
-  const call = request({ host: '127.0.0.1', port, method: 'POST', path: '/catalogue-export', headers, agent: false });
-  const answered = new Promise<IncomingMessage>((done, fail) => {
-    call.once('response', done);
-    call.once('error', (error) => fail(new Error(`the running shop cannot be reached: ${error.message}`)));
   });
   call.end();
   const answer = await answered;

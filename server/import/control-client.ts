@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import type { IncomingMessage } from 'node:http';
+import { callShop } from './call-shop.ts';
 import type { Control } from './control-file.ts';
 import type { ImportInput } from './options.ts';
 import type { ImportResult, Progress } from './types.ts';
@@ -23,15 +22,9 @@ export const importThrough = async (
   words: ImportInput,
   onProgress: (progress: Progress) => void,
 ): Promise<ImportResult> => {
-  const headers = {
-    Authorization: `Bearer ${control.secret}`,
+  const { call, answered } = callShop(control, '/import', {
     'X-Import-Options': Buffer.from(JSON.stringify(words)).toString('base64url'),
     'Content-Type': 'application/octet-stream',
-  };
-  const call = request({ host: '127.0.0.1', port: control.port, method: 'POST', path: '/import', headers });
-  const answered = new Promise<IncomingMessage>((done, fail) => {
-    call.once('response', done);
-    call.once('error', (error) => fail(new Error(`the running shop cannot be reached: ${error.message}`)));
   });
   // The answer begins before the file is sent to its end; a refusal may end the sending.
   const sent = pipeline(createReadStream(path), call).catch((error: Error) => error);

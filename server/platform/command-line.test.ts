@@ -4,8 +4,8 @@ import { Misused, readFolderCommand } from './command-line.ts';
 const read = (...words: string[]) => readFolderCommand(words, ['backup', 'restore'], 'check');
 
 it('reads what is to be done, the folder and the option', () => {
-  expect(read('backup', 'there')).toEqual({ what: 'backup', folder: 'there', isOptional: false });
-  expect(read('restore', 'there', '--check')).toEqual({ what: 'restore', folder: 'there', isOptional: true });
+  expect(read('backup', 'there')).toEqual({ what: 'backup', folder: 'there', hasOption: false });
+  expect(read('restore', 'there', '--check')).toEqual({ what: 'restore', folder: 'there', hasOption: true });
   expect(read('backup', '--help')).toBe('help');
   expect(read('-h')).toBe('help');
 });

@@ -12,7 +12,7 @@ export interface FolderCommand<What extends string> {
   readonly what: What;
   readonly folder: string;
   /** Whether the command's one option was given. */
-  readonly isOptional: boolean;
+  readonly hasOption: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export const readFolderCommand = <What extends string>(
     const [first, folder, ...more] = positionals;
     const what = whats.find((one) => one === first);
     if (what === undefined || folder === undefined || more.length > 0) throw new Error('name one folder');
-    return { what, folder, isOptional: values[option] === true };
+    return { what, folder, hasOption: values[option] === true };
   } catch (error) {
     throw new Misused((error as Error).message);
   }

@@ -8,6 +8,26 @@ import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import { reviewHandlers } from './handlers.ts';
 
+/** An order that was placed and paid, as far as reviews and sizes read it. */
+export const finalisedOrder = (given: {
+  readonly orderNumber: string;
+  readonly subject: string;
+  readonly at: Date;
+  readonly items: readonly object[];
+}) => ({
+  orderNumber: given.orderNumber,
+  st: uuidv7(),
+  cartId: uuidv7(),
+  subject: given.subject,
+  state: 'FINALISED' as const,
+  locale: 'en-us' as const,
+  currency: 'USD' as const,
+  total: 100_00,
+  document: { items: given.items } as never,
+  createdAt: given.at,
+  placedAt: given.at,
+});
+
 export const GOOD_REVIEW = {
   score: 4,
   title: 'Light and quick',
@@ -42,19 +62,7 @@ export const openReviewShop = (db: Db): ReviewShop => {
     },
     buy: async (subject, masterId, qty = 1) => {
       const orderNumber = uuidv7();
-      await db.insert(orders).values({
-        orderNumber,
-        st: uuidv7(),
-        cartId: uuidv7(),
-        subject,
-        state: 'FINALISED',
-        locale: 'en-us',
-        currency: 'USD',
-        total: 100_00,
-        document: { items: [{ id: 'line', masterId, qty }] } as never,
-        createdAt: shop.now(),
-        placedAt: shop.now(),
-      });
+      await db.insert(orders).values(finalisedOrder({ orderNumber, subject, at: shop.now(), items: [{ id: 'line', masterId, qty }] }));
       return orderNumber;
     },
   };

@@ -5,6 +5,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { ReturnReason, ReturnState } from '#contract/calls/order-states.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
+import { finalisedOrder } from '#server/catalogue/reviews/testing.ts';
 import { openAccountShop, type AccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -55,19 +56,7 @@ const shopper = async (...bought: readonly Bought[]): Promise<TestBrowser> => {
     const orderNumber = uuidv7();
     const item = { id: 'line', masterId: style, upc, qty: 1, ...(gift && { giftOption: { to: 'Bo' } }) };
     const at = new Date(shop.now().getTime() - index * 86_400_000);
-    await open.db.insert(orders).values({
-      orderNumber,
-      st: uuidv7(),
-      cartId: uuidv7(),
-      subject,
-      state: 'FINALISED',
-      locale: 'en-us',
-      currency: 'USD',
-      total: 100_00,
-      document: { items: [item] } as never,
-      createdAt: at,
-      placedAt: at,
-    });
+    await open.db.insert(orders).values(finalisedOrder({ orderNumber, subject, at, items: [item] }));
     if (cancelled) await open.db.insert(cancellations).values({ orderNumber, reason: 'other', amount: 0, cancelledAt: at });
     if (back) {
       const [reason, state] = back;

@@ -1,17 +1,12 @@
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
+import { callShop } from '../call-shop.ts';
 import type { Control } from '../control-file.ts';
 import type { ContentFile } from './files.ts';
 import { fileOfLine, lineOfFile } from './lines.ts';
 import type { ContentImport } from './types.ts';
 
-const ask = async ({ port, secret }: Control, path: string, files: readonly ContentFile[]): Promise<string[]> => {
-  const call = request({ host: '127.0.0.1', port, method: 'POST', path, headers: { Authorization: `Bearer ${secret}` } });
-  const answered = new Promise<IncomingMessage>((done, fail) => {
-    call.once('response', done);
-    call.once('error', (error) => fail(new Error(`the running shop cannot be reached: ${error.message}`)));
-  });
+const ask = async (control: Control, path: string, files: readonly ContentFile[]): Promise<string[]> => {
+  const { call, answered } = callShop(control, path);
   for (const file of files) call.write(lineOfFile(file));
   call.end();
   const answer = await answered;

@@ -51,7 +51,7 @@ const tell = ({ created, updated, unchanged, rejected }: ContentImport): void =>
   process.stdout.write(`${created} created, ${updated} updated, ${unchanged} unchanged, ${rejected.length} rejected\n`);
 };
 
-const runImport = async (env: Env, { folder, isOptional: isJson }: FolderCommand<'export' | 'import'>): Promise<number> => {
+const runImport = async (env: Env, { folder, hasOption: isJson }: FolderCommand<'export' | 'import'>): Promise<number> => {
   const files: ContentFile[] = await readFolder(folder);
   const ports = { dataDir: env.dataDir, clock: () => new Date() };
   const result = await either(

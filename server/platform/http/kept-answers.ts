@@ -1,3 +1,5 @@
+import { dropOldest } from '#server/platform/drop-oldest.ts';
+
 /** What content says about stock may be this old, ms, as in a rendered page. */
 const FRESH_MS = 5_000;
 /** Answers kept; the largest, a menu, has 30 kB. */
@@ -43,10 +45,7 @@ export const keepAnswers = ({ version, now }: KeptAnswerPorts): ((address: strin
     const body = await response.text();
     kept.delete(address);
     kept.set(address, { version: of, at, body, headers: response.headers });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break;
-      kept.delete(oldest);
-    }
+    dropOldest(kept, MOST);
     return new Response(body, { headers: response.headers });
   };
 };

@@ -1,3 +1,4 @@
+import { dropOldest } from '#server/platform/drop-oldest.ts';
 import type { PageDocument } from './document.ts';
 
 /** A page is as good as new for this long, ms; what it says about stock is older than that wherever it is read. */
@@ -36,10 +37,7 @@ export const keepDocuments = ({ render, version, now, later }: KeptDocumentPorts
       .then((document) => {
         kept.delete(address);
         if (document.status === 200) kept.set(address, { document, version: of, at: now() });
-        for (const oldest of kept.keys()) {
-          if (kept.size <= MOST) break;
-          kept.delete(oldest);
-        }
+        dropOldest(kept, MOST);
         return document;
       })
       .finally(() => rendering.delete(key));
