@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
@@ -125,3 +127,41 @@ test('the documents of pages about somebody are drawn whole by the server, with 
     if (heading !== undefined) expect(html, path).toContain(`.${heading}{`);
   }
 });
+
+/** A server that sends one document in two pieces. */
+const sendInTwo = async (html: string, at: number, pauseMs: number): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/en-us') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, at));
+    setTimeout(() => response.end(html.slice(at)), pauseMs);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, listening);
+  });
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/en-us`, stop: () => server.close() };
+};
+
+for (const { part, opening, path } of [
+  { part: 'header', opening: '<header', path: '/en-us' },
+  { part: 'first block', opening: 'data-block="hero"', path: '/en-us' },
+  { part: 'quiet header', opening: '<header', path: '/en-us/checkout' },
+])
+  test(`a document that arrives in pieces is not painted before its ${part} is complete`, async ({ page, shop }) => {
+    const html = await (await fetch(`${shop.nodeUrl}${path}`)).text();
+    const at = html.indexOf('</a>', html.indexOf(opening));
+    expect(at).toBeGreaterThan(0);
+    const pauseMs = 800;
+    const { url, stop } = await sendInTwo(html, at, pauseMs);
+    await page.goto(url);
+    const painted = await page.evaluate(
+      () =>
+        new Promise<number>((found) => {
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntriesByName('first-contentful-paint')) found(startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    stop();
+    expect(painted).toBeGreaterThanOrEqual(pauseMs);
+  });

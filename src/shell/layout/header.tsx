@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { InFirstPaint } from '#ui/first-paint/in-first-paint.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { firstIntent } from '#ui/lazy/first-intent.ts';
@@ -66,6 +67,7 @@ export const Header = ({ items, search, actions }: HeaderProps) => {
           {actions}
         </div>
       </div>
+      <InFirstPaint id="header-end" />
     </header>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { InFirstPaint } from '#ui/first-paint/in-first-paint.tsx';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -40,6 +41,7 @@ export const MinimalLayout = ({ banner, children }: QuietFrameProps) => {
             <span className={styles.long}>{t('frame.secure')}</span>
           </p>
         </div>
+        <InFirstPaint id="header-end" />
       </header>
       {banner}
       <NoticeOutlet level="top" />

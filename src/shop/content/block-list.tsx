@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { PageBlocksContext } from './block-ports.ts';
@@ -28,10 +29,12 @@ export const preloadBlocks = async (blocks: readonly Block[]): Promise<void> => 
 
 export interface BlocksProps extends BlockActions {
   readonly blocks: readonly Block[];
+  /** Drawn below the first block's content. */
+  readonly firstEnd?: ReactNode;
 }
 
 /** A page's blocks, one below the other. */
-export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => (
+export const Blocks = ({ blocks, firstEnd, onQuickShop, onIntent }: BlocksProps) => (
   <div className={styles.blocks}>
     <PageBlocksContext value={blocks}>
       {knownBlocks(blocks).map((block, index) => (
@@ -43,6 +46,7 @@ export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => (
           ) : (
             <PlainBlock block={block} leads={index === 0} onQuickShop={onQuickShop} onIntent={onIntent} />
           )}
+          {index === 0 ? firstEnd : null}
         </BlockFrame>
       ))}
     </PageBlocksContext>

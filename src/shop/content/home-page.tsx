@@ -1,5 +1,6 @@
 import type { ContentPage } from '#contract/calls/content.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { InFirstPaint } from '#ui/first-paint/in-first-paint.tsx';
 import { Blocks, type BlocksProps } from './block-list.tsx';
 import { bringHeading, knownBlocks } from './known-blocks.ts';
 
@@ -11,7 +12,7 @@ export const HomePage = ({ page, ...actions }: { page: ContentPage | undefined }
   return (
     <>
       {hasHeading ? null : <h1 className="visually-hidden">{t('home.title')}</h1>}
-      <Blocks blocks={blocks} {...actions} />
+      <Blocks blocks={blocks} firstEnd={<InFirstPaint id="first-block-end" />} {...actions} />
     </>
   );
 };
