@@ -29,7 +29,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/(?:foot-finder|notify-me-dialog|size-advice)\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|express|locations|loyalty|moderation|orders|payment|person|photos|security|sizes|staff)\.json$/,
+  /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|express|locations|loyalty|moderation|orders|payment|shopper|photos|security|sizes|staff)\.json$/,
 ];
 
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */

@@ -5,7 +5,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { profileQuery } from './person/use-profile.ts';
+import { profileQuery } from './shopper/use-profile.ts';
 
 /** Reminds whoever is partially enrolled (spec 2 §4) of what is missing. Nothing where the profile is whole or cannot be read. */
 export const EnrollmentPrompt = () => {

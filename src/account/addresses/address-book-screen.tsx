@@ -1,13 +1,13 @@
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { Loaded } from '../person/loaded.tsx';
+import { Loaded } from '../shopper/loaded.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
-import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
+import { ProfileNotLoaded, useProfile } from '../shopper/use-profile.ts';
 import { AddressBook, type AddressCalls } from './address-book.tsx';
 
 /** The address book (spec 2 §4). */
 export const AddressBookScreen = () => {
-  const { t } = useI18n('person', 'errors');
+  const { t } = useI18n('shopper', 'errors');
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
   const take = (address: BookAddress[]): void => change((profile) => ({ ...profile, consumerDetails: { ...profile.consumerDetails, address } }));

@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 import { AddressCard } from './address-card.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import { toBookInput, toBookValues } from './book-values.ts';
@@ -35,7 +35,7 @@ const asInput = (address: BookAddress, main: boolean): BookInput => ({
 
 /** Addresses by what they are for. What goes can be brought back for a while. */
 export const AddressBook = ({ addresses, email, calls }: AddressBookProps) => {
-  const i18n = useI18n('person');
+  const i18n = useI18n('shopper');
   const { t } = i18n;
   const [editing, setEditing] = useState<Editing>();
   const { busy, problem, send: perform } = useSending(i18n);

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface AddressCardProps {
   readonly address: BookAddress;
@@ -17,7 +17,7 @@ export interface AddressCardProps {
 
 /** An address to read, and what can be done about it. The buttons say which one they mean to whoever cannot see where they stand. */
 export const AddressCard = ({ address, busy, onEdit, onMakeMain, onDelete }: AddressCardProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const name = `${address.addressLine1}, ${address.city}`;
   return (
     <Card as="li">

@@ -15,8 +15,8 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { refusedFields } from '../person/refused-fields.ts';
-import styles from '../person/person.module.css';
+import { refusedFields } from '../shopper/refused-fields.ts';
+import styles from '../shopper/shopper.module.css';
 import { bookProblems, type BookValues, isAddressName, toBookInput, toBookValues } from './book-values.ts';
 
 export interface AddressEditorProps {
@@ -33,7 +33,7 @@ export interface AddressEditorProps {
 
 /** One address of the book. Its fields follow its country; what the shop says stands at the field that it is about. */
 export const AddressEditor = ({ address, approachType, email, save, onDone, onCancel }: AddressEditorProps) => {
-  const i18n = useI18n('person', 'errors', 'checkout');
+  const i18n = useI18n('shopper', 'errors', 'checkout');
   const { t, locale } = i18n;
   const resolver: Resolver<BookValues> = (values) => {
     const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 import { DeleteCard } from './delete-card.tsx';
 
 export interface CardListProps {
@@ -19,7 +19,7 @@ export interface CardListProps {
 /** Saved cards as their owner knows them. */
 export const CardList = ({ cards, busy, onDefault, onDelete }: CardListProps) => {
   const i18n = useI18n('checkout');
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   return (
     <ul className={styles.cards}>
       {cards.map(({ paymentInstrumentId: id, card_type, last4, expiryMonth, expiryYear, expired, isDefault }) => {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { Loaded } from '../person/loaded.tsx';
+import { Loaded } from '../shopper/loaded.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { CardList } from './card-list.tsx';
 import { cardsAmong, cardsQuery, giftCardsAmong } from './cards-query.ts';
@@ -19,7 +19,7 @@ import { NewCard } from './new-card.tsx';
 
 /** Saved cards (spec 2 §7), whose numbers stay with the provider, and gift cards (spec 2 §8). */
 export const CardsScreen = () => {
-  const i18n = useI18n('person', 'errors');
+  const i18n = useI18n('shopper', 'errors');
   const { t } = i18n;
   const api = useApi();
   const { subject } = useSession();

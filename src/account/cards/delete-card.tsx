@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface DeleteCardProps {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface DeleteCardProps {
 
 /** Deleting asks first: a number cannot be brought back. */
 export const DeleteCard = ({ name, busy, onDelete, children }: DeleteCardProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const [asking, setAsking] = useState(false);
   if (asking) {
     return (

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 import { DeleteCard } from './delete-card.tsx';
 
 export interface GiftCardListProps {
@@ -17,7 +17,7 @@ export interface GiftCardListProps {
 /** Saved gift cards with what is on them. */
 export const GiftCardList = ({ cards, busy, onDelete }: GiftCardListProps) => {
   const pay = useI18n('checkout');
-  const i18n = useI18n('person');
+  const i18n = useI18n('shopper');
   const { t } = i18n;
   return (
     <ul className={styles.cards} aria-label={t('giftCards.title')}>

@@ -10,7 +10,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 import { GiftCardList } from './gift-card-list.tsx';
 
 export interface GiftCardsProps {
@@ -26,7 +26,7 @@ export interface GiftCardsProps {
  * saved already has words of its own (spec 2 §8); what is wrong with the card stands at its number, too (spec 1 §8).
  */
 export const GiftCards = ({ cards, busy, look, save, onDelete }: GiftCardsProps) => {
-  const i18n = useI18n('person');
+  const i18n = useI18n('shopper');
   const { t: say } = useI18n('errors');
   const { t: pay } = useI18n('payment');
   const { t } = i18n;

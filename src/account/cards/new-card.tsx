@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface NewCardProps {
   readonly open: CardFrameProps['open'];
@@ -21,7 +21,7 @@ export interface NewCardProps {
 
 /** A card by the provider's own fields. A no is a notice that goes by itself: the shop's words for a card that is there already, ours for any other (spec 2 §8). */
 export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
-  const i18n = useI18n('person');
+  const i18n = useI18n('shopper');
   const { t: say } = useI18n('checkout', 'errors');
   const { t, locale } = i18n;
   const fields = useRef<CardFrameHandle>(null);

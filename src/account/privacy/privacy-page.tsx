@@ -12,7 +12,7 @@ import { DownloadIcon } from '#ui/icon/download-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface PrivacyPageProps {
   /** Everything that the shop keeps, to be written into a file. */
@@ -26,7 +26,7 @@ export interface PrivacyPageProps {
 
 /** One's data as a file, and the end of the account. */
 export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPageProps) => {
-  const i18n = useI18n('person', 'errors');
+  const i18n = useI18n('shopper', 'errors');
   const { t } = i18n;
   const offline = useOffline();
   const [busy, setBusy] = useState<'export' | 'erase'>();
@@ -71,7 +71,7 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
       <Heading level={1} size="lg" tabIndex={-1}>
         {t('privacy.title')}
       </Heading>
-      {offline ? <Banner role="status">{t('person.offline')}</Banner> : null}
+      {offline ? <Banner role="status">{t('shopper.offline')}</Banner> : null}
       {said ? (
         <Banner kind={said.kind} role={said.kind === 'error' ? 'alert' : 'status'}>
           {said.text}

@@ -17,8 +17,8 @@ import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { refusedFields } from '../person/refused-fields.ts';
-import styles from '../person/person.module.css';
+import { refusedFields } from '../shopper/refused-fields.ts';
+import styles from '../shopper/shopper.module.css';
 import { problemsOf, type ProfileValues, toChange, toValues } from './profile-values.ts';
 
 export interface ProfileFormProps {
@@ -30,7 +30,7 @@ export interface ProfileFormProps {
 
 /** What somebody tells about themselves. Only what was changed is sent; a refusal stands at its field, and what was typed stays. */
 export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
-  const i18n = useI18n('person', 'errors');
+  const i18n = useI18n('shopper', 'errors');
   const { t } = i18n;
   const before = toValues(profile, rules.country);
   const resolver: Resolver<ProfileValues> = async (values) => {

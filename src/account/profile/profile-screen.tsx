@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { Loaded } from '../person/loaded.tsx';
+import { Loaded } from '../shopper/loaded.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
-import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
+import { ProfileNotLoaded, useProfile } from '../shopper/use-profile.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 
 /** Personal data (spec 2 §3). Ages are counted by the shop's clock, not by the device's. */
 export const ProfileScreen = () => {
-  const { t, locale } = useI18n('person', 'errors');
+  const { t, locale } = useI18n('shopper', 'errors');
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
   const [here] = useState(() => new Date().toISOString());

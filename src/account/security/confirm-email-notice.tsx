@@ -6,7 +6,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { useProfile } from '../person/use-profile.ts';
+import { useProfile } from '../shopper/use-profile.ts';
 
 /** Asks for the confirmation of the account's address, until it is given. Nothing where the profile cannot be read: the screens say so themselves. */
 export const ConfirmEmailNotice = () => {

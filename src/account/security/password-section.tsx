@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/field/password-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { useProfile } from '../person/use-profile.ts';
+import { useProfile } from '../shopper/use-profile.ts';
 import { changeRules, type ChangeValues } from './change-rules.ts';
 
 /** Another password: the other devices are signed out. */

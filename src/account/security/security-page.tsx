@@ -4,7 +4,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';

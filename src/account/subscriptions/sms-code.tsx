@@ -3,7 +3,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface SmsCodeProps {
   readonly hint: string;
@@ -15,7 +15,7 @@ export interface SmsCodeProps {
 
 /** The code of a text message. Phones offer to fill it in by themselves. */
 export const SmsCode = ({ hint, busy, wrong, onCode }: SmsCodeProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const [code, setCode] = useState('');
   const [unformed, setUnformed] = useState(false);
   const error = unformed ? t('letters.codeForm') : wrong && t(wrong === 'wrong' ? 'letters.codeWrong' : 'letters.codeSpent');

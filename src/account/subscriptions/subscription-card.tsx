@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import styles from '../person/person.module.css';
+import styles from '../shopper/shopper.module.css';
 
 export interface SubscriptionCardProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export interface SubscriptionCardProps {
 
 /** One thing that one may be sent: whether it is, and the way in or out. */
 export const SubscriptionCard = ({ title, text, subscription, busy, pending, onBegin, onEnd }: SubscriptionCardProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const waits = subscription?.optin === true && !subscription.doubleOptin;
   const on = subscription?.optin === true && subscription.doubleOptin;
   return (

@@ -12,10 +12,10 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { Loaded } from '../person/loaded.tsx';
-import styles from '../person/person.module.css';
+import { Loaded } from '../shopper/loaded.tsx';
+import styles from '../shopper/shopper.module.css';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
-import { useProfile } from '../person/use-profile.ts';
+import { useProfile } from '../shopper/use-profile.ts';
 import { SmsCode } from './sms-code.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -25,7 +25,7 @@ const newsletterBy = (subscriptions: readonly Subscription[], channel: Subscript
 
 /** What the shop sends, each with its own word (double opt-in) and its own end. */
 export const SubscriptionsScreen = () => {
-  const i18n = useI18n('person', 'errors');
+  const i18n = useI18n('shopper', 'errors');
   const { t, locale } = i18n;
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();

@@ -17,7 +17,7 @@ import type errors from './messages/en-us/errors.json';
 import type express from './messages/en-us/express.json';
 import type stores from './messages/en-us/stores.json';
 import type inStore from './messages/en-us/in-store.json';
-import type person from './messages/en-us/person.json';
+import type shopper from './messages/en-us/shopper.json';
 import type lists from './messages/en-us/lists.json';
 import type loyalty from './messages/en-us/loyalty.json';
 import type programs from './messages/en-us/programs.json';
@@ -50,7 +50,7 @@ export type Part =
   | 'lists'
   | 'account'
   | 'enrollment'
-  | 'person'
+  | 'shopper'
   | 'offline-catalogue'
   | 'orders'
   | 'payment'
@@ -85,7 +85,7 @@ export type MessageKey =
   | keyof typeof programs
   | keyof typeof sharing
   | keyof typeof account
-  | keyof typeof person
+  | keyof typeof shopper
   | keyof typeof inStore
   | keyof typeof express
   | keyof typeof stores

@@ -12,7 +12,7 @@ export interface CountryComboboxProps {
 
 /** A country chosen from a list of some 240 by typing a part of its name, its code or its dial code. */
 export const CountryCombobox = ({ countries, value, onChange }: CountryComboboxProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   return (
     <Combobox
       options={countries.map(({ code, name, dialCode }) => ({ value: code, sign: flagOf(code), text: name, aside: `+${dialCode}` }))}

@@ -20,7 +20,7 @@ export interface PhoneFieldsProps {
 
 /** A phone number beside its country. Any way of writing it is taken; the mask is a hint of how people there write theirs. */
 export const PhoneFields = ({ country, onCountry, number, error, required }: PhoneFieldsProps) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const api = useApi();
   const { data: countries = [] } = useQuery(countriesQuery(api));
   const chosen = countries.find(({ code }) => code === country);

@@ -1,7 +1,7 @@
 import { CONSENT_PERFORMANCE, CONSENT_TARGETING } from '#contract/constants.ts';
 import type { ConsentCategory } from '#contract/consent.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { profileQuery } from '#src/account/person/use-profile.ts';
+import { profileQuery } from '#src/account/shopper/use-profile.ts';
 import { currentPageType } from '#src/base/page-type/report-page-type.ts';
 import { cartState, subscribeCart } from '#src/cart/cart.ts';
 import { consent } from '#src/base/consent/consent.ts';

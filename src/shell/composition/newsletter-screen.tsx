@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { profileQuery } from '#src/account/person/use-profile.ts';
+import { profileQuery } from '#src/account/shopper/use-profile.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { NewsletterPage } from '#src/account/subscriptions/newsletter-page.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import { cardsAmong, cardsQuery, giftCardsAmong } from '#src/account/cards/cards-query.ts';
-import { profileQuery } from '#src/account/person/use-profile.ts';
+import { profileQuery } from '#src/account/shopper/use-profile.ts';
 import { phoneText } from '#domain/address-lines.ts';
 import type { Shopper } from '#src/checkout/shopper.ts';
 import { useSession } from '#src/base/session/use-session.ts';

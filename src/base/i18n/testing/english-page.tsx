@@ -20,7 +20,7 @@ import offlineCatalogue from '../messages/en-us/offline-catalogue.json';
 import moderation from '../messages/en-us/moderation.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
-import person from '../messages/en-us/person.json';
+import shopper from '../messages/en-us/shopper.json';
 import photos from '../messages/en-us/photos.json';
 import programs from '../messages/en-us/programs.json';
 import reviews from '../messages/en-us/reviews.json';
@@ -51,7 +51,7 @@ const i18n = createI18n(
     account,
     enrollment,
     payment,
-    person,
+    shopper,
     photos,
     'offline-catalogue': offlineCatalogue,
     orders,

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { PrivacyScreen } from '#src/shell/composition/privacy-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/privacy')({
-  ...personalRoute({ title: 'account.privacy', messages: ['person'], personal: 'own' }),
+  ...personalRoute({ title: 'account.privacy', messages: ['shopper'], personal: 'own' }),
   component: PrivacyScreen,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/profile')({
-  ...personalRoute({ title: 'account.profile', messages: ['person'], personal: 'own', area: 'account-profile' }),
+  ...personalRoute({ title: 'account.profile', messages: ['shopper'], personal: 'own', area: 'account-profile' }),
   component: ProfileScreen,
 });

@@ -3,6 +3,6 @@ import { personalRoute } from '#src/shell/router/personal-route.ts';
 import { SubscriptionsScreen } from '#src/account/subscriptions/subscriptions-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/subscriptions')({
-  ...personalRoute({ title: 'account.contact', messages: ['person'], personal: 'own' }),
+  ...personalRoute({ title: 'account.contact', messages: ['shopper'], personal: 'own' }),
   component: SubscriptionsScreen,
 });

@@ -19,7 +19,7 @@ export interface LoadedProps<T> {
 
 /** A screen about something that the shop has to be asked for: waiting, without an answer, without a network, and with it. What is there stays. */
 export const Loaded = <T,>({ title, intro, failed, query, children }: LoadedProps<T>) => {
-  const { t } = useI18n('person');
+  const { t } = useI18n('shopper');
   const offline = useOffline();
   const { data, isError, refetch, isFetching } = query;
   return (
@@ -28,11 +28,11 @@ export const Loaded = <T,>({ title, intro, failed, query, children }: LoadedProp
         {title}
       </Heading>
       {intro ? <Text>{intro}</Text> : null}
-      {offline ? <OfflineNote>{t(data === undefined ? 'person.offlineEmpty' : 'person.offline')}</OfflineNote> : null}
+      {offline ? <OfflineNote>{t(data === undefined ? 'shopper.offlineEmpty' : 'shopper.offline')}</OfflineNote> : null}
       {data !== undefined ? (
         children(data)
       ) : isError ? (
-        <NotLoaded title={failed ?? t('person.failed')} busy={isFetching} onAgain={() => void refetch()} />
+        <NotLoaded title={failed ?? t('shopper.failed')} busy={isFetching} onAgain={() => void refetch()} />
       ) : (
         <Waiting />
       )}
