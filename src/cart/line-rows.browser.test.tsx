@@ -59,7 +59,7 @@ it.each([
     </EnglishPage>,
   );
   await expect.element(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
-  const button = page.getByRole('button', { name: `Change color or size of ${NAME}, saved for later` });
+  const button = page.getByRole('button', { name: `Edit ${NAME}, saved for later` });
   expect(button.elements()).toHaveLength(changes ? 1 : 0);
   if (!changes) return;
   await button.click();

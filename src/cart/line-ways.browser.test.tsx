@@ -44,49 +44,49 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
     'shipped',
     { shippingOptions: [way('standard', true, [3, 5])] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Pick up Shoe 400 in store instead', 'Send Shoe 400 to a pickup point', 'Add a gift message to Shoe 400'],
+    ['Pick up instead, Shoe 400', 'Send to a pickup point, Shoe 400', 'Add a gift message to Shoe 400'],
   ],
   [
     'collected in a store that things can be sent to',
     { shippingOptions: [way('pickup', true, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     'Pick up at Portland',
-    ['Change store for Shoe 400', 'Ship Shoe 400 to Portland', 'Send Shoe 400 to a pickup point'],
+    ['Change store, Shoe 400', 'Ship to this store, Shoe 400', 'Send to a pickup point, Shoe 400'],
   ],
   [
     'shipped, where the shopper’s own store has it',
     { shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Pick up Shoe 400 at Portland', 'Choose another store for Shoe 400', 'Send Shoe 400 to a pickup point'],
+    ['Pick up at Portland, Shoe 400', 'Choose another store, Shoe 400', 'Send to a pickup point, Shoe 400'],
   ],
   [
     'shipped, where the shopper’s own store has too few',
     { qty: 3, shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Ship Shoe 400 to Portland', 'Choose another store for Shoe 400'],
+    ['Ship to Portland, Shoe 400', 'Choose another store, Shoe 400'],
   ],
   [
     'sent to a store that has it by now',
     { shippingOptions: [way('sts', true, [3, 6], 'Portland'), way('standard', false, [3, 5]), way('pickup', false, [0, 0], 'Portland')] },
     `Ships to Portland, arrives ${whenOf('sts', 3, 6)}`,
-    ['Change store for Shoe 400', 'Pick up Shoe 400 at Portland', 'Send Shoe 400 to a pickup point'],
+    ['Change store, Shoe 400', 'In stock at your store: pick up instead, Shoe 400', 'Send to a pickup point, Shoe 400'],
   ],
   [
     'sent to a store, which the shop has not heard yet',
     { shippingOptions: [way('sts', true, [0, 0], 'Portland')] },
     'Ships to Portland',
-    ['Change store for Shoe 400'],
+    ['Change store, Shoe 400'],
   ],
   [
     'waiting at a collection point',
     { shippingOptions: [way('pudo', true, [3, 5], 'Corner shop')] },
     `Ships to Corner shop, arrives ${whenOf('pudo', 3, 5)}`,
-    ['Change pickup point for Shoe 400', 'Pick up Shoe 400 in store instead'],
+    ['Change pickup point, Shoe 400', 'Pick up instead, Shoe 400'],
   ],
   [
     'made to order',
     { isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] },
     `Made for you, arrives ${whenOf('customs', 14, 21)}`,
-    ['Edit the design of Shoe 400'],
+    ['Edit design of Shoe 400'],
   ],
 ])('a line that is %s says so and offers the other ways', async (_, item, said, offered) => {
   const place = show(item);
@@ -116,11 +116,11 @@ it('a line offers the shopper’s own store after a change, too, whose answer do
   };
   renderInPage(<Page />);
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Ship Shoe 400 to Portland' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship to this store, Shoe 400' })).toBeVisible();
   await page.getByRole('button', { name: 'Two' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Quantity of Shoe 400' })).toHaveValue('2');
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Ship Shoe 400 to Portland' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship to this store, Shoe 400' })).toBeVisible();
 });
 
 it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
@@ -141,7 +141,7 @@ it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
   dialogManager.register('pickup-in-store', () => new Promise(() => undefined), { title: () => 'Pick up in store' });
   show(item);
   await openMenu();
-  await page.getByRole('button', { name: /^(?:Pick up .* in store instead|Change store)/ }).click();
+  await page.getByRole('button', { name: /^(?:Pick up instead|Change store),/ }).click();
   expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...more });
   closeDialog();
 });
@@ -169,7 +169,7 @@ it('a line that is put aside until another day names that day', async () => {
 it('what is made to order travels in one way alone', async () => {
   show({ isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] });
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Edit the design of Shoe 400' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit design of Shoe 400' })).toBeVisible();
   for (const name of ['pickup point', 'Pick up', 'gift message']) await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 

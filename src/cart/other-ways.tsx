@@ -61,6 +61,8 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
   const { pickup, sts } = useStoreOptions(item, inStore);
   if (item.bonus || item.isDigitalProduct || code === 'customs') return null;
   const there = (pickup ?? sts)?.storeInfo;
+  /** The words of a button, and what it is for: several lines have the same buttons. */
+  const named = (text: string) => ({ 'aria-label': `${text}, ${name}`, children: text });
   const thereText = pickup ? (inStore ? 'fulfil.pickupThere' : 'pickup.at') : inStore ? 'fulfil.sts' : 'fulfil.stsAt';
   return (
     <>
@@ -69,26 +71,20 @@ export const OtherWays = ({ line }: { readonly line: CartLine }) => {
           variant="link"
           size="sm"
           start={<StoreIcon size={18} />}
-          aria-label={i18n.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
           onClick={() => cart.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
-        >
-          {i18n.t(thereText, { store: there.name })}
-        </Button>
+          {...named(i18n.t(thereText, { store: there.name }))}
+        />
       ) : null}
       <Button
         {...chooser('pickup-in-store')}
         start={<StoreIcon size={18} />}
-        aria-label={i18n.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
-      >
-        {i18n.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
-      </Button>
+        {...named(i18n.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup'))}
+      />
       <Button
         {...chooser('collection-point')}
         start={<PinIcon size={18} />}
-        aria-label={i18n.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
-      >
-        {i18n.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
-      </Button>
+        {...named(i18n.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection'))}
+      />
       {store ? (
         <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => cart.setFulfilment(line, null)}>
           {i18n.t('pickup.shipInstead')}

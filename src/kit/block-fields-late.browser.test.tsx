@@ -25,7 +25,7 @@ import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { BLOCK_SAMPLES } from './block-samples/block-samples.ts';
 import { FILTER_PLACE } from './block-samples/choices.ts';
 import { SampleSpend } from './sample-spend.tsx';
-import { fieldsWithoutEffect } from './testing/field-effects.ts';
+import { blockOf, fieldsWithoutEffect } from './testing/field-effects.ts';
 import { lookOf } from './testing/look-of.ts';
 
 type Drawn = ComponentType<{ block: never; leads: boolean }>;
@@ -130,7 +130,7 @@ it.each(Object.keys(COMPONENTS) as BlockKind[])(
   async (kind) => {
     // What comes with a script of its own is there before anything is compared.
     await preloadBlocks(BLOCK_SAMPLES[kind].map(({ block }) => ({ ...block })));
-    expect((await fieldsWithoutEffect(kind, (path) => isElsewhere(kind, path), draw)).join(' ')).toBe('');
+    expect((await fieldsWithoutEffect(blockOf(kind, (path) => isElsewhere(kind, path), draw))).join(' ')).toBe('');
   },
   60_000,
 );

@@ -17,7 +17,7 @@ import { SpacerBlock } from '#src/shop/content/blocks/spacer-block.tsx';
 import { SplitBannerBlock } from '#src/shop/content/blocks/split-banner-block.tsx';
 import { VerticalListBlock } from '#src/shop/content/blocks/vertical-list-block.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
-import { fieldsWithoutEffect } from './testing/field-effects.ts';
+import { blockOf, fieldsWithoutEffect } from './testing/field-effects.ts';
 import { lookOf } from './testing/look-of.ts';
 
 const COMPONENTS: Partial<Record<BlockKind, ComponentType<never>>> = {
@@ -75,7 +75,7 @@ afterAll(() => page.viewport(414, 896));
 it.each(Object.keys(COMPONENTS) as BlockKind[])(
   'every field of %s changes what is seen, read out or followed',
   async (kind) => {
-    expect(await fieldsWithoutEffect(kind, (path) => isElsewhere(kind, path), draw)).toEqual([]);
+    expect(await fieldsWithoutEffect(blockOf(kind, (path) => isElsewhere(kind, path), draw))).toEqual([]);
   },
   60_000,
 );

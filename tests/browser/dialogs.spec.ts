@@ -100,7 +100,7 @@ test('a guest changes delivery in the cart and signs in there', async ({ page, s
   const main = page.getByRole('main');
   await prefill(product);
   await shopper.openCart();
-  await main.getByRole('button', { name: 'Change delivery' }).click();
+  await main.getByRole('button', { name: 'Edit delivery' }).click();
   await close(dialog(page, 'Change delivery'));
   const openSignIn = () => main.getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
   const form = dialog(page, 'Sign in');

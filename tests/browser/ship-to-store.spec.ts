@@ -10,9 +10,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in stor
 /** Has it sent to the first store that does not have it; the store's name. */
 const sendToFirst = async (page: Page): Promise<string> => {
   const send = dialog(page)
-    .getByRole('button', { name: /^Ship to / })
+    .getByRole('button', { name: /^Ship to this store: / })
     .first();
-  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Ship to ', '');
+  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Ship to this store: ', '');
   await send.click();
   return store;
 };
@@ -62,7 +62,7 @@ test('what is shipped can be sent to a store from the cart, and to the shopperâ€
   await shopper.openCart();
   const openMenu = () => main.getByRole('button', { name: `Options for ${product.name}` }).click();
   await openMenu();
-  await main.getByRole('button', { name: `Pick up ${product.name} in store instead` }).click();
+  await main.getByRole('button', { name: `Pick up instead, ${product.name}` }).click();
   const store = await sendToFirst(page);
   await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
   await openMenu();

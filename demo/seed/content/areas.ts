@@ -16,6 +16,8 @@ const errorPage = (say: Say): AreaDoc => {
   const home = { url: 'page:', text: say('Back to home', 'Retour à l’accueil', 'Zur Startseite') };
   const search = { url: 'page:searchhub', text: say('Search', 'Rechercher', 'Suchen') };
   const scene = { key: 'scene-snow-dusk', alt: '', targets: [home, search] };
+  /** Of these the page shows title and text alone: it has buttons of its own. */
+  const words = (id: string, title: string, text: string) => opening({ ...scene, id, title, text });
   return area(
     {
       ...opening({
@@ -33,6 +35,24 @@ const errorPage = (say: Say): AreaDoc => {
       titleStyle: 'xl',
       isFullHeight: true,
     },
+    words(
+      'error-500',
+      say('Something went wrong', 'Un problème est survenu', 'Etwas ist schiefgegangen'),
+      say(
+        'We couldn’t load this page. Nothing you’ve chosen is lost.',
+        'La page n’a pas pu s’afficher. Rien de ce que vous avez choisi n’est perdu.',
+        'Die Seite konnte nicht angezeigt werden. Nichts von Ihrer Auswahl geht verloren.',
+      ),
+    ),
+    words(
+      'error-offline',
+      say('This page isn’t available offline yet', 'Cette page n’est pas encore sur votre appareil', 'Diese Seite liegt noch nicht auf Ihrem Gerät'),
+      say(
+        'You’re offline. Pages you’ve already visited still open, and you can keep adding what you like.',
+        'Vous êtes hors ligne. Les pages déjà vues s’ouvrent normalement, et vous pouvez continuer à ajouter des articles.',
+        'Keine Verbindung. Schon besuchte Seiten öffnen sich wie gewohnt, und Sie können weiter in den Warenkorb legen.',
+      ),
+    ),
     waysOn('not-found-ways', say('Popular paths', 'Chemins fréquentés', 'Beliebte Wege'), [
       { url: 'category:1000', text: say('Women', 'Femme', 'Damen') },
       { url: 'category:2000', text: say('Men', 'Homme', 'Herren') },

@@ -48,6 +48,16 @@ describe('areas of fixed pages', () => {
     }
   });
 
+  it.each(LOCALE_IDS)('%s has words for each error that the page tells apart', async (locale) => {
+    const { blocks } = await ask('content.fixed.error-4xx', {}, {}, locale);
+    for (const id of ['error-404', 'error-500', 'error-offline'])
+      expect(blocks.find((block) => block.id === id)).toMatchObject({
+        kind: 'hero',
+        title: expect.stringMatching(/\w{3}/),
+        subtitle: expect.stringMatching(/\w{3}/),
+      });
+  });
+
   it('are empty pages where nobody has written anything', async () => {
     await open.db.delete(contentDocs).where(eq(contentDocs.slug, 'cart'));
     expect(await ask('content.fixed.cart', {})).toMatchObject({ blocks: [], title: '' });

@@ -8,10 +8,12 @@ export interface ConsentFieldsProps {
   readonly register: UseFormRegister<SignUpValues>;
   readonly problem: (name: SignUpName) => string | undefined;
   readonly loyalty: boolean;
+  /** Whether the newsletter is offered with them. */
+  readonly newsletter: boolean;
 }
 
 /** What has to be agreed to, and what may be. No box is ticked beforehand; in EMEA the privacy notice has one of its own. */
-export const ConsentFields = ({ register, problem, loyalty }: ConsentFieldsProps) => {
+export const ConsentFields = ({ register, problem, loyalty, newsletter }: ConsentFieldsProps) => {
   const { t, locale } = useI18n('enrollment');
   const terms = <ReadPage page="brand-terms">{t('signUp.readTerms')}</ReadPage>;
   const privacy = <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>;
@@ -48,9 +50,11 @@ export const ConsentFields = ({ register, problem, loyalty }: ConsentFieldsProps
           {t('signUp.policy')}
         </Checkbox>
       ) : null}
-      <Checkbox {...register('newsletter')} description={t('signUp.newsletterHint')}>
-        {t('signUp.newsletter')}
-      </Checkbox>
+      {newsletter ? (
+        <Checkbox {...register('newsletter')} description={t('signUp.newsletterHint')}>
+          {t('signUp.newsletter')}
+        </Checkbox>
+      ) : null}
     </>
   );
 };

@@ -152,12 +152,17 @@ describe('the sign-up form', () => {
     await expect.element(field('Password*')).toHaveValue('');
   });
 
-  it('asks for email and password alone in its simplified form', async () => {
+  it('asks for email, password and the agreement to the terms in its simplified form, and sends nothing without it', async () => {
     const { signUp } = show({ variant: 'simplified' });
-    expect(document.querySelectorAll('input')).toHaveLength(2);
-    expect(page.getByRole('checkbox').elements()).toHaveLength(0);
+    expect(document.querySelectorAll('input')).toHaveLength(3);
+    const terms = box(/^I accept the terms of use/);
+    await expect.element(terms).not.toBeChecked();
     await field('Email*').fill('ada@waymark.example');
     await field('Password*').fill('Trail-4-ever');
+    await press();
+    await expect.element(terms).toHaveAttribute('aria-invalid', 'true');
+    expect(signUp).not.toHaveBeenCalled();
+    await terms.click();
     await press();
     await vi.waitFor(() =>
       expect(signUp).toHaveBeenCalledExactlyOnceWith({ email: 'ada@waymark.example', password: 'Trail-4-ever', isTermsConfirmed: true }),

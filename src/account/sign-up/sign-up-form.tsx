@@ -15,7 +15,6 @@ import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import type { SignUpOutcome } from './create-account.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -29,7 +28,6 @@ import {
   type SignUpVariant,
   toSignUp,
 } from './sign-up-values.ts';
-import { ReadPage } from '#src/base/forms/read-page.tsx';
 import { SmsConsent } from '#src/base/forms/sms-consent.tsx';
 import styles from './sign-up-form.module.css';
 
@@ -156,14 +154,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
             <PasswordInput {...register('passwordAgain')} autoComplete="new-password" />
           </Field>
         ) : null}
-        {whole ? (
-          <ConsentFields register={register} problem={problemAt} loyalty={variant === 'loyalty'} />
-        ) : (
-          <Text size="sm">
-            {t('signUp.agreeNote')} <ReadPage page="brand-terms">{t('signUp.readTerms')}</ReadPage> ·{' '}
-            <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>
-          </Text>
-        )}
+        <ConsentFields register={register} problem={problemAt} loyalty={variant === 'loyalty'} newsletter={whole} />
         <ErrorCount form={form} />
         <Button type="submit" loading={busy} block>
           {t('signUp.submit')}

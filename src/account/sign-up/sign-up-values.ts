@@ -8,7 +8,7 @@ import type { Settings } from '#contract/settings/schema.ts';
 import { checkSignUp, type SignUpField } from '#domain/sign-up-check.ts';
 import { GENDERS, type SignUp } from '#contract/sign-up.ts';
 
-/** `loyalty` makes a member, `plain` an account alone, `simplified` asks for email and password and nothing else (spec 3 §2). */
+/** `loyalty` makes a member, `plain` an account alone, `simplified` asks for email, password and the agreement to the terms (spec 3 §2). */
 export type SignUpVariant = 'loyalty' | 'plain' | 'simplified';
 
 /** The fields of spec 3 §3. A form that nobody has touched holds nothing. */
@@ -43,7 +43,7 @@ export type SignUpOrigin = Pick<SignUp, 'source' | 'referralCode'>;
 /** What goes to the shop. */
 export const toSignUp = (values: SignUpValues, variant: SignUpVariant, origin: SignUpOrigin = {}): SignUp => {
   const base = { email: values.email?.trim() ?? '', password: values.password ?? '', ...origin };
-  if (variant === 'simplified') return { ...base, isTermsConfirmed: true };
+  if (variant === 'simplified') return { ...base, isTermsConfirmed: values.brandTerms === true };
   const phone = text(values.phone).trimmed;
   return {
     ...base,
@@ -95,10 +95,10 @@ export const signUpProblems = (
     // The shop's check takes a form without anything in it for the simplified one.
     for (const name of ['firstName', 'lastName'] as const) if (!values[name]?.trim()) found[name] = 'required';
     if (settings.birthDateRequired && !values.birthDate) found.birthDate = 'required';
-    if (!values.brandTerms) found.brandTerms = 'requiredCheckbox';
-    if (locale.emea && !values.policy) found.policy = 'requiredCheckbox';
     if (variant === 'loyalty' && !values.loyaltyTerms) found.loyaltyTerms = 'requiredCheckbox';
   }
+  if (!values.brandTerms) found.brandTerms = 'requiredCheckbox';
+  if (locale.emea && !values.policy) found.policy = 'requiredCheckbox';
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 };
 

@@ -60,7 +60,7 @@ const MemberVouchers = ({ cart, calls, pass, onFailure }: PartProps) => {
                 size="sm"
                 variant="secondary"
                 disabled={!available || busy}
-                aria-label={t('voucher.useOf', { amount })}
+                aria-label={available ? t('voucher.useOf', { amount }) : `${t('voucher.tooFew')}, ${amount}`}
                 onClick={() => void run(({ id }) => calls.pay.applyVoucher(id, points))}
               >
                 {t(available ? 'voucher.use' : 'voucher.tooFew')}

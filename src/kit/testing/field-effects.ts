@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { BLOCK_SCHEMAS, contentBlockSchema, type BlockKind, type ContentBlock } from '#contract/calls/content/blocks.ts';
 import { page } from 'vitest/browser';
 import { BLOCK_SAMPLES } from '../block-samples/block-samples.ts';
@@ -16,9 +17,23 @@ const HIDDEN_BY: Readonly<Record<string, string>> = {
 };
 const WIDTHS = [390, 820, 2000] as const;
 
-/** The block without the field, and with every other value that it may have. */
-const changed = (kind: BlockKind, block: ContentBlock, path: string): ContentBlock[] => {
-  const schema = fieldsOf(BLOCK_SCHEMAS[kind]).get(path)!;
+/** What has fields: a kind of block, an item of the menu, a pop-up. */
+export interface Fielded<Value> {
+  readonly schema: z.ZodMiniType;
+  /** What one of them has to be, where that is more than the fields. */
+  readonly valid?: z.ZodMiniType;
+  readonly samples: readonly Value[];
+  /** Fields whose effect another test shows. */
+  readonly isElsewhere: (path: string) => boolean;
+  /** What one looks like, as text. */
+  readonly draw: (value: Value) => string;
+  /** What is not seen as long as another field is set; that of blocks unless said. */
+  readonly hiddenBy?: Readonly<Record<string, string>>;
+}
+
+/** The value without the field, and with every other value that the field may have. */
+const changed = <Value>({ schema: whole, valid = whole }: Fielded<Value>, value: Value, path: string): Value[] => {
+  const schema = fieldsOf(whole).get(path)!;
   const another = (before: unknown): unknown => {
     if (Array.isArray(before)) return [];
     if (typeof before === 'number') return before / 2;
@@ -26,36 +41,30 @@ const changed = (kind: BlockKind, block: ContentBlock, path: string): ContentBlo
     if (typeof before === 'string') return 'Another';
     // A link or a picture that must be there becomes that of something else.
     if (typeof before !== 'object') return undefined;
-    const numbers = Object.entries(before ?? {}).flatMap(([field, value]) => (typeof value === 'number' ? [[field, value * 2] as const] : []));
-    return { ...before, ...Object.fromEntries(numbers), url: '#another', key: 'another' };
+    const turned = (inner: unknown): unknown => (typeof inner === 'number' ? inner * 2 : typeof inner === 'boolean' ? !inner : inner);
+    const others = Object.entries(before ?? {}).map(([field, inner]) => [field, turned(inner)] as const);
+    return { ...before, ...Object.fromEntries(others), url: '#another', key: 'another' };
   };
   const more = (before: unknown): unknown => (typeof before === 'number' ? before + 1 : before);
-  const values = [undefined, ...valuesOf(schema)].map((value) => withField(block, path, () => value));
-  return [...values, withField(block, path, another), withField(block, path, more)].filter(
-    (candidate) => contentBlockSchema.safeParse(candidate).success,
-  ) as ContentBlock[];
+  const values = [undefined, ...valuesOf(schema)].map((one) => withField(value, path, () => one));
+  return [...values, withField(value, path, another), withField(value, path, more)].filter(
+    (candidate) => valid.safeParse(candidate).success,
+  ) as Value[];
 };
 
-const hasEffect = (kind: BlockKind, sample: ContentBlock, path: string, draw: (block: ContentBlock) => string): boolean => {
-  const hider = HIDDEN_BY[path];
-  const base = (hider ? withField(sample, hider, () => (hider === 'mediaList' ? [] : undefined)) : sample) as ContentBlock;
+const hasEffect = <Value>(fielded: Fielded<Value>, sample: Value, path: string): boolean => {
+  const { draw, hiddenBy = HIDDEN_BY } = fielded;
+  const hider = hiddenBy[path];
+  const base = (hider ? withField(sample, hider, () => (hider === 'mediaList' ? [] : undefined)) : sample) as Value;
   const look = draw(base);
   // What changes by itself is no effect.
-  return changed(kind, base, path).some((other) => draw(other) !== look && draw(base) === look);
+  return changed(fielded, base, path).some((other) => draw(other) !== look && draw(base) === look);
 };
 
-/**
- * Fields of a kind of block that change nothing, on any width of the screen and in any sample.
- * @param isElsewhere fields whose effect another test shows
- * @param draw what a block looks like, as text
- */
-export const fieldsWithoutEffect = async (
-  kind: BlockKind,
-  isElsewhere: (path: string) => boolean,
-  draw: (block: ContentBlock) => string,
-): Promise<readonly string[]> => {
-  const samples = BLOCK_SAMPLES[kind].map(({ block }) => block);
-  const paths = [...fieldsOf(BLOCK_SCHEMAS[kind]).keys()];
+/** Fields that change nothing, on any width of the screen and in any sample. */
+export const fieldsWithoutEffect = async <Value>(fielded: Fielded<Value>): Promise<readonly string[]> => {
+  const { schema, samples, isElsewhere } = fielded;
+  const paths = [...fieldsOf(schema).keys()];
   // A field that holds others has the effects of these.
   const holdsOthers = (path: string): boolean => paths.some((other) => other.startsWith(`${path}.`));
   const still = document.createElement('style');
@@ -69,10 +78,19 @@ export const fieldsWithoutEffect = async (
       // React takes many drawings within one task for an endless loop.
       await new Promise((resolve) => setTimeout(resolve));
       const setting = samples.filter((sample) => fieldsSet(sample).includes(path));
-      if (!setting.some((sample) => hasEffect(kind, sample, path, draw))) without.push(path);
+      if (!setting.some((sample) => hasEffect(fielded, sample, path))) without.push(path);
     }
     waiting = without;
   }
   still.remove();
   return waiting;
 };
+
+/** A kind of block that stands on pages. */
+export const blockOf = (kind: BlockKind, isElsewhere: (path: string) => boolean, draw: (block: ContentBlock) => string): Fielded<ContentBlock> => ({
+  schema: BLOCK_SCHEMAS[kind],
+  valid: contentBlockSchema,
+  samples: BLOCK_SAMPLES[kind].map(({ block }) => block),
+  isElsewhere,
+  draw,
+});

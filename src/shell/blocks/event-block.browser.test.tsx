@@ -1,3 +1,6 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventDialogBlock } from '#contract/calls/content/dialogs.ts';
@@ -106,4 +109,35 @@ it('asks and thanks in the words of the block: its days, its guest, its button, 
   await submit.click();
   await expect.element(page.getByRole('heading', { name: 'See you on the hill' })).toBeVisible();
   await expect.element(page.getByText('Bring a lamp')).toBeVisible();
+});
+
+it('takes over the document as it is, though another block of the page has the calendar already', async () => {
+  const errors: unknown[] = [];
+  const api = (async () => ({ events: [{ ...weekend, placesLeft: 1 }] })) as unknown as Api;
+  const place = document.createElement('div');
+  document.body.append(place);
+  let wake = (): void => undefined;
+  const asleep = new Promise<void>((resolve) => (wake = resolve));
+  const blocks = (late: ReactNode) => (
+    <WithApi api={api}>
+      <EnglishPage>
+        <Suspense>
+          <EventBlock block={block} />
+        </Suspense>
+        <Suspense>{late}</Suspense>
+      </EnglishPage>
+    </WithApi>
+  );
+  const Late = () => {
+    use(asleep);
+    return <EventBlock block={{ ...block, id: 'late' }} />;
+  };
+  place.innerHTML = renderToString(blocks(<EventBlock block={{ ...block, id: 'late' }} />));
+  const root = hydrateRoot(place, blocks(<Late />), { onRecoverableError: (error) => void errors.push(error) });
+  await expect.poll(() => page.getByText('1 place left').elements().length).toBe(1);
+  wake();
+  await expect.poll(() => page.getByText('1 place left').elements().length).toBe(2);
+  root.unmount();
+  place.remove();
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
 import type { ContentEvent } from '#contract/calls/content/events.ts';
 import { EventFacts } from '#src/account/enrollment/event-facts.tsx';
@@ -41,7 +41,11 @@ export const EventBlock = ({ block, embedded = false, onDone }: HandedInProps<'e
   const { t } = i18n;
   const { api, locale } = useRouter().options.context;
   const titleId = useId();
-  const { data, isPending } = useQuery(eventsQuery({ api, locale }));
+  const calendar = useQuery(eventsQuery({ api, locale }));
+  // Another block of the page may have the answer before this one has taken over its document, which was drawn without it.
+  const hydrated = useHydrated();
+  const data = hydrated ? calendar.data : undefined;
+  const isPending = !hydrated || calendar.isPending;
   // The document has it as it was; how many places are left now comes later.
   const stored = data ? data.events.find(({ eventId }) => eventId === block.eventId) : block.event;
   const event = stored && toldBy(block, stored);

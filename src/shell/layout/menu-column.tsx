@@ -7,8 +7,9 @@ export const MenuColumn = ({ column }: { column: MenuItem['columns'][number] }) 
   <div className={styles.column}>
     <p className={styles.title}>{column.target ? <Link href={column.target.url}>{column.title}</Link> : column.title}</p>
     <ul className={styles.links}>
-      {column.links.map((link) => (
-        <li key={link.url}>
+      {column.links.map((link, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two links may lead to one place
+        <li key={index}>
           <Link className={styles.link} href={link.url}>
             {link.text}
           </Link>

@@ -20,8 +20,9 @@ export const MenuPanel = ({ item }: { item: MenuItem }) => {
           </Link>
         )}
       </div>
-      {item.columns.map((column) => (
-        <MenuColumn key={column.title} column={column} />
+      {item.columns.map((column, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two columns may have one title
+        <MenuColumn key={index} column={column} />
       ))}
       {visualSelectors ? (
         <div className={styles.selectors}>

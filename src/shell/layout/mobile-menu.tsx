@@ -56,8 +56,9 @@ const MenuSection = ({ item }: { item: MenuItem }) => {
         </Link>
       ) : null}
       {visualSelectors ? <VisualSelectors title={visualSelectorsTitle} selectors={visualSelectors} /> : null}
-      {item.columns.map((column) => (
-        <MenuColumn key={column.title} column={column} />
+      {item.columns.map((column, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two columns may have one title
+        <MenuColumn key={index} column={column} />
       ))}
     </div>
   );

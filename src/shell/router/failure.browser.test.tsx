@@ -43,3 +43,10 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(page.getByText(/^T(?:itle|ext) of/).elements()).toEqual([]);
 });
+
+it('says that the shop does not answer, whatever content says of a device without a network', async () => {
+  show(new NoAnswer('timeout', false), async () => written);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Title of offline' })).toBeVisible();
+  await expect.element(page.getByText(/^We can’t reach our servers/)).toBeVisible();
+  expect(page.getByText('Text of offline').elements()).toEqual([]);
+});

@@ -51,7 +51,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
           </>
         }
       >
-        {written?.subtitle ?? i18n.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
+        {isShopDown(error) ? i18n.t('offline.down') : (written?.subtitle ?? i18n.t(silent ? 'list.offlineHelp' : 'failure.text'))}
       </EmptyState>
     </Container>
   );

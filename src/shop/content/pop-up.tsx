@@ -78,9 +78,10 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
           <h2 className={styles.title}>{maximizedTitle}</h2>
           {disclaimer ? <p className={styles.disclaimer}>{disclaimer}</p> : null}
           <div className={styles.targets}>
-            {targets.map((target) => (
+            {targets.map((target, index) => (
               <ButtonLink
-                key={target.url}
+                // oxlint-disable-next-line react/no-array-index-key -- two buttons may lead to one place
+                key={index}
                 size="sm"
                 href={target.url}
                 onClick={() => {

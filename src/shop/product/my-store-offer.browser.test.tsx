@@ -57,7 +57,7 @@ it('says what the shopper’s own store has of the chosen size and when, and tak
   await expect.element(page.getByText('Not in stock at New York SoHo')).toBeVisible();
   chooseSize('9');
   expect(await axeViolations(place)).toEqual([]);
-  await page.getByRole('button', { name: 'Pick up at New York SoHo' }).click();
+  await page.getByRole('button', { name: 'Pick up here: New York SoHo' }).click();
   await expect.element(page.getByText('Pick up at New York SoHo')).toBeVisible();
   await page
     .getByRole('button', { name: /^Add to cart/ })

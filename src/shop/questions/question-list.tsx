@@ -18,7 +18,13 @@ const Answer = ({ productId, answer }: { readonly productId: string; readonly an
       <p className={styles.by}>{t('question.answer', { name: by === 'owner' ? t('question.byOwner', { name }) : name })}</p>
       <p>{text}</p>
       <Row>
-        <Button variant="quiet" size="sm" aria-pressed={vote.mine} aria-label={t('question.helpfulLabel', { name })} onClick={vote.toggle}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-pressed={vote.mine}
+          aria-label={t('question.helpfulLabel', { name, count: vote.count })}
+          onClick={vote.toggle}
+        >
           {t('review.helpful', { count: vote.count })}
         </Button>
         {vote.isWaiting ? (

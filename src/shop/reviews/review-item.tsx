@@ -73,7 +73,13 @@ export const ReviewItem = ({ productId, review, isOwn }: ReviewItemProps) => {
       ) : null}
       <Row gap={2}>
         {isOwn ? null : (
-          <Button variant="quiet" size="sm" aria-pressed={vote.mine} aria-label={t('review.helpfulLabel', { title })} onClick={vote.toggle}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={vote.mine}
+            aria-label={t('review.helpfulLabel', { title, count: vote.count })}
+            onClick={vote.toggle}
+          >
             {t('review.helpful', { count: vote.count })}
           </Button>
         )}

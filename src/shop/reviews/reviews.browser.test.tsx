@@ -215,7 +215,7 @@ it('has a button to translate only where a translation is stored, and goes back 
   await expect.element(page.getByText('Très léger.')).toBeVisible();
 });
 
-const helpfulButton = () => page.getByRole('button', { name: 'Mark the review “Title r0” as helpful' });
+const helpfulButton = () => page.getByRole('button', { name: /^Helpful \(\d+\): review “Title r0”$/ });
 const answerVotes = (...answers: readonly (() => unknown)[]): void => {
   const left = [...answers];
   shop.answer = async (asked) => {

@@ -145,7 +145,7 @@ describe('a store to pick up from', () => {
 
   it('can be given up for a parcel once it is chosen', async () => {
     show('pickup', 'PDX');
-    await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('button', { name: 'Selected, Portland Pearl' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Ship instead' }).click();
     expect(close.mock.calls).toEqual([[{}]]);
   });
@@ -188,10 +188,10 @@ describe('a store without the piece', () => {
     await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).toBeVisible();
     expect(names()).toEqual(['Portland Pearl', 'Seattle Ballard', 'Eugene']);
     await expect.element(page.getByText('OUT OF STOCK · ships here in 3 to 6 business days')).toBeVisible();
-    for (const name of ['Ship to Portland Pearl', 'Ship to Eugene', 'Select Eugene', 'Select Seattle Ballard'])
+    for (const name of ['Ship to this store: Portland Pearl', 'Ship to this store: Eugene', 'Select Eugene', 'Select Seattle Ballard'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
     expect(await axeViolations(place)).toEqual([]);
-    await page.getByRole('button', { name: 'Ship to Seattle Ballard' }).click();
+    await page.getByRole('button', { name: 'Ship to this store: Seattle Ballard' }).click();
     expect(close.mock.calls).toEqual([[{ store: { id: 'SEA', name: 'Seattle Ballard', code: 'sts' } }]]);
   });
 
@@ -200,7 +200,7 @@ describe('a store without the piece', () => {
     show('pickup', undefined, { ships: true, qty: 3 });
     await expect.element(page.getByRole('button', { name: 'Select Eugene' })).toBeVisible();
     await expect.element(page.getByText('2 of 3 in stock · ships here in 3 to 6 business days')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Ship to Portland Pearl' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ship to this store: Portland Pearl' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).not.toBeInTheDocument();
   });
 
@@ -218,7 +218,7 @@ describe('a store without the piece', () => {
     await expect.element(page.getByText('No store has this in stock right now. We can send it to a store for you.')).toBeVisible();
     stores = () => [makeStore('PDX', 'Portland Pearl', BOTH)];
     show('pickup', 'PDX', { ships: true, sent: true });
-    await expect.element(page.getByRole('button', { name: 'Ship to Portland Pearl', pressed: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Selected, Portland Pearl', pressed: true })).toBeVisible();
   });
 });
 
@@ -252,7 +252,7 @@ describe('a counter for parcels', () => {
     await expect.element(page.getByRole('alert').getByText(/^We couldn’t load pickup points/)).toBeVisible();
     points = answer;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('button', { name: 'Select Alberta Street Grocers' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('button', { name: 'Selected, Alberta Street Grocers' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Ship instead' }).click();
     expect(close.mock.calls).toEqual([[{}]]);
   });

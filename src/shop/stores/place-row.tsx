@@ -47,7 +47,9 @@ export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose,
           variant={chosen ? 'primary' : 'secondary'}
           aria-pressed={chosen}
           onClick={onChoose}
-          aria-label={i18n.t(sends ? 'pickup.sendTo' : 'stores.chooseName', { store: place.name })}
+          aria-label={
+            chosen ? `${i18n.t('stores.chosen')}, ${place.name}` : i18n.t(sends ? 'pickup.sendTo' : 'stores.chooseName', { store: place.name })
+          }
         >
           {i18n.t(chosen ? 'stores.chosen' : sends ? 'pickup.sendHere' : 'stores.choose')}
         </Button>

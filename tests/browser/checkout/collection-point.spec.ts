@@ -25,7 +25,7 @@ test('an order to a collection point, with a code and a gift card, shows one fig
   await page.getByRole('dialog', { name: 'Your basket' }).getByRole('button', { name: 'Close' }).click();
   await shopper.open('/en-gb/cart');
   await main.getByRole('button', { name: `Options for ${product.name}` }).click();
-  await main.getByRole('button', { name: `Send ${product.name} to a collection point` }).click();
+  await main.getByRole('button', { name: `Send to a collection point, ${product.name}` }).click();
   await page.getByRole('dialog', { name: 'Collection point' }).getByRole('button', { name: 'Select Exmouth News' }).click();
   await main.getByRole('button', { name: 'Promo code' }).click();
   await main.getByRole('textbox', { name: 'Code' }).fill('WELCOME10');

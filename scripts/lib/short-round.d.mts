@@ -1,0 +1,2 @@
+export declare const SHORT_ROUND_MS: number;
+export declare const roundLimit: (args: readonly string[]) => number;
