@@ -5,7 +5,7 @@ import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { answerFailedPage } from '#server/platform/http/failed-page.ts';
-import { health } from '#server/platform/http/health.ts';
+import { health, type HealthPorts } from '#server/platform/http/health.ts';
 import { createInnerApis } from '#server/platform/http/inner-api.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
 import { createService } from '#server/platform/http/mount.ts';
@@ -36,7 +36,8 @@ export interface AppPorts extends Pick<
   readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
   readonly isOpen: () => boolean;
   readonly isStopping: () => boolean;
-  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly checks: HealthPorts['checks'];
+  readonly parts: HealthPorts['checks'];
 }
 
 /** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
@@ -67,7 +68,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const app = new Hono();
   app.use('*', security.headers);
   app.onError(answerFailedPage(ports.log));
-  app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
+  app.route('/', health({ checks: ports.checks, parts: ports.parts, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', front.files(policy));

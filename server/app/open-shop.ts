@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -28,10 +27,11 @@ import { serveBackup } from '#server/backup/serve.ts';
 import { feedRoutes } from '#server/export/feed-routes.ts';
 import { serveExport } from '#server/export/serve.ts';
 import { openControl } from '#server/import/control-server.ts';
-import { createFolderTransport, createSmtpTransport } from '#server/platform/mail/transport.ts';
+import { createSmtpTransport, createStoredMail } from '#server/platform/mail/transport.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import { openGuard } from '#server/platform/bot-check/open-guard.ts';
 import type { Front } from '#server/platform/pages/front.ts';
+import { keptOriginals } from '#server/catalogue/products/kept-originals.ts';
 import { prerender } from '#server/platform/pages/prerender.ts';
 import { warmFirstScreens } from '#server/platform/pages/warm-first-screens.ts';
 import { createPictures } from '#artwork/routes.ts';
@@ -42,7 +42,8 @@ import { knowsSubject } from '#server/customers/sessions/knows-subject.ts';
 import { createRemoteEngine } from '#server/marketing/decisions/remote-engine.ts';
 import { seedDecisionRules } from '#server/marketing/decisions/rules.ts';
 import { createPageMeasures } from '#server/platform/pages/page-measures.ts';
-import { createSmsFolder } from '#server/platform/sms/transport.ts';
+import { createStoredSms } from '#server/platform/sms/transport.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { stopRoutes } from '#server/commerce/restock-alerts/stop-routes.ts';
 
 export interface OpenShop {
@@ -85,9 +86,19 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   }
   if (filled) log.info({}, 'empty shop filled');
 
-  const [lookUpload, lookPhoto, lookPicture] = [uploadsLookup(db, env.dataDir), photosLookup(db, env.dataDir), picturesLookup(db)];
+  const storage = await openStorage(env);
+  const isShared = storage.kind === 's3';
+  const files = { storage, dataDir: env.dataDir };
+  const [lookUpload, lookPhoto, lookPicture] = [uploadsLookup(db, storage), photosLookup(db, storage), picturesLookup(db)];
   const lookup = async (key: string) => (await lookUpload(key)) ?? (await lookPhoto(key)) ?? (await lookPicture(key));
-  const pictures = createPictures({ dataDir: env.dataDir, lookup, logger: log, ahead: env.drawAhead });
+  const pictures = createPictures({
+    dataDir: env.dataDir,
+    lookup,
+    logger: log,
+    ahead: env.drawAhead,
+    // In a folder, the cache of imported pictures is the shared one.
+    ...(isShared && { kept: keptOriginals(storage) }),
+  });
   const clientAddress = createClientAddress(env.trustProxy);
   const limitTokens = createRateLimit(clock, { 'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' } }, 'tokens of cards');
   const sandbox = createSandbox({
@@ -106,12 +117,12 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     provider: sandbox.provider,
     tellEvents: sandbox.tell,
     mail: {
-      transport: env.smtpUrl === undefined ? createFolderTransport(join(env.dataDir, 'mail')) : createSmtpTransport(env.smtpUrl),
+      transport: env.smtpUrl === undefined ? createStoredMail(storage) : createSmtpTransport(env.smtpUrl),
       from: env.mailFrom,
     },
-    sms: createSmsFolder(join(env.dataDir, 'sms')),
+    sms: createStoredSms(storage),
     publicUrl: env.publicUrl,
-    dataDir: env.dataDir,
+    files,
     warehouseSpeed: env.warehouseSpeed,
     trackingUrl: env.trackingUrl,
     alone: database.kind === 'embedded',
@@ -119,7 +130,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   await commerce.start();
   // The embedded database belongs to this process: a catalogue comes in through it.
   const commands = { '/catalogue-export': serveExport({ db, clock }), '/backup': serveBackup(db) };
-  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log, commands }) : undefined;
+  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, storage, clock, log, commands }) : undefined;
   const measures = createPageMeasures();
   const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });
   let isOpen = false;
@@ -159,6 +170,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     isOpen: () => isOpen,
     isStopping,
     checks: { database: () => db.execute(sql`select 1`), disk: () => assertRoom(env.dataDir) },
+    parts: isShared ? { storage: storage.check } : {},
   });
   const page = async (path: string): Promise<string> => (await app.request(path)).text();
   const home = `/${DEFAULT_LOCALE}`;
