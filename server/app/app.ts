@@ -3,6 +3,7 @@ import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { answerFailedPage } from '#server/platform/http/failed-page.ts';
 import { health, type HealthPorts } from '#server/platform/http/health.ts';
@@ -19,6 +20,7 @@ export interface AppPorts extends Pick<
   ServicePorts,
   'db' | 'authenticate' | 'knowsSubject' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'
 > {
+  readonly reads: Reads;
   readonly front: Front;
   readonly publicUrl: string;
   /** Whether /kit/blocks is there. */
@@ -52,7 +54,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
-  const versionOfPages = (): Promise<string> => pagesVersion(ports.db, ports.clock());
+  // From the server that the calls of the page are answered from.
+  const versionOfPages = (): Promise<string> => ports.reads.read((db) => pagesVersion(db, ports.clock()));
   let outages = 0;
   const serve = async (request: Request): Promise<Response> => {
     const answer = await service.fetch(request);

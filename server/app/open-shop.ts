@@ -12,11 +12,13 @@ import { uploadsLookup } from '#server/catalogue/content/images/image-store.ts';
 import { sitemapRoutes } from '#server/catalogue/content/sitemap-routes.ts';
 import { assertRoom } from '#server/platform/db/disk-room.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { readsOfPrimary, readsOfStandby } from '#server/platform/db/reads.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
 import type { Env } from '#server/platform/env.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
+import { measureReads } from '#server/platform/http/measure-reads.ts';
 import { documentation } from '#server/platform/http/docs/documentation.ts';
 import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
@@ -73,6 +75,7 @@ export interface ShopPorts {
 export const openShop = async ({ env, log, clock, version, front, openDatabase, isStopping }: ShopPorts): Promise<OpenShop> => {
   const database = await openDatabase();
   const { db } = database;
+  const reads = database.standby ? readsOfStandby({ primary: db, standby: database.standby }) : readsOfPrimary(db);
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
@@ -139,6 +142,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   };
   const app = await createApp({
     db,
+    reads,
     authenticate: commerce.authenticate,
     knowsSubject: (subject, handle) => knowsSubject(handle, subject),
     idempotency: commerce.idempotency,
@@ -155,7 +159,10 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     version,
     handlers: allHandlers(commerce, measures, !env.production, engine),
     measuresProcess: env.production,
-    addFigures: measures.register,
+    addFigures: (registry) => {
+      measures.register(registry);
+      measureReads(registry, reads.figures);
+    },
     mounts: [
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
@@ -170,7 +177,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     isOpen: () => isOpen,
     isStopping,
     checks: { database: () => db.execute(sql`select 1`), disk: () => assertRoom(env.dataDir) },
-    parts: isShared ? { storage: storage.check } : {},
+    parts: { ...(isShared && { storage: storage.check }), ...(database.standby && { standby: reads.check }) },
   });
   const page = async (path: string): Promise<string> => (await app.request(path)).text();
   const home = `/${DEFAULT_LOCALE}`;
@@ -185,6 +192,6 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     prerender: () => prerender(page, home).finally(open),
     warm,
     serving: pictures.heed,
-    closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()],
+    closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => reads.stop(), () => database.close()],
   };
 };

@@ -42,6 +42,16 @@ test('another decision engine is an address without a slash at its end', () => {
   expect(readEnv({ DECISION_ENGINE_URL: 'http://localhost:9090/engine/' }).decisionEngineUrl).toBe('http://localhost:9090/engine');
 });
 
+test('a database may have several hosts, and a standby', () => {
+  const several = 'postgres://waymark:secret@one:5433,two/shop';
+  expect(readEnv({ DATABASE_URL: several, DATABASE_REPLICA_URL: 'postgres://three/shop' })).toMatchObject({
+    databaseUrl: several,
+    databaseReplicaUrl: 'postgres://three/shop',
+  });
+  expect(() => readEnv({ DATABASE_URL: 'postgres://one,two:port/shop' })).toThrow('DATABASE_URL must be an address');
+  expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://three/shop' })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+});
+
 test('files go into a bucket by setting', () => {
   expect(readEnv({}).storage).toBeUndefined();
   expect(readEnv({ STORAGE_URL: 's3://shop-files' }).storage).toEqual({ bucket: 'shop-files', prefix: '', endpoint: undefined });

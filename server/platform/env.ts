@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { addressesOf } from '#server/platform/database-hosts.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -17,6 +18,12 @@ const address = (protocols: readonly string[]) =>
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     abort: true,
   });
+
+/** One address, or one with several hosts, of which the one that can be written to is used. */
+const databaseUrl = z.string().refine((value) => addressesOf(value).every((one) => address(['postgres:', 'postgresql:']).safeParse(one).success), {
+  error: 'must be an address that starts with postgres:// or postgresql://',
+  abort: true,
+});
 
 const publicUrl = address(['http:', 'https:'])
   .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', 'must have no path: the shop lives at the root')
@@ -49,7 +56,9 @@ const schema = z
     STORAGE_URL: storageUrl.optional(),
     /** A service other than Amazon's that speaks the S3 protocol. */
     S3_ENDPOINT: address(['http:', 'https:']).optional(),
-    DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    /** A standby of it, for reads that may be a moment old. */
+    DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
     /** Whether DATABASE_URL is PostgreSQL itself, or a pooler that hands out connections by transaction. */
     DATABASE_POOLING: z.enum(POOLING, `must be one of ${POOLING.join(', ')}`).default('session'),
     SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -87,6 +96,10 @@ const schema = z
     path: ['RECAPTCHA_SECRET'],
     error: 'and RECAPTCHA_SITE_KEY go together',
   })
+  .refine((given) => given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL',
+  })
   .refine((given) => given.S3_ENDPOINT === undefined || given.STORAGE_URL !== undefined, {
     path: ['S3_ENDPOINT'],
     error: 'needs STORAGE_URL',
@@ -102,6 +115,7 @@ export interface Env {
   readonly dataDir: string;
   readonly storage: { readonly bucket: string; readonly prefix: string; readonly endpoint: string | undefined } | undefined;
   readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
   readonly databasePooling: (typeof POOLING)[number];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -144,6 +158,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     dataDir: resolve(env.DATA_DIR),
     storage: env.STORAGE_URL && { ...env.STORAGE_URL, endpoint: env.S3_ENDPOINT },
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooling: env.DATABASE_POOLING,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -62,7 +62,7 @@ const shopper = async (which: number): Promise<TestBrowser> => {
   return browser;
 };
 
-it('a photo that one process has taken is served by another, and goes from everywhere with its author’s word', async () => {
+it('a photo that one process has taken is served by another', async () => {
   const browser = await shopper(0);
   const { status, body } = await browser.call<ShownPhoto>('POST', `${PHOTOS}/stashes`, await photoOf('#c02020'));
   expect(status).toBe(201);
