@@ -11,6 +11,12 @@ export interface RemotePictures {
   source(url: string, hosts: readonly string[]): Promise<PictureSource | undefined>;
 }
 
+/** Where originals are kept beside the folder of this process. */
+export interface KeptOriginals {
+  get(name: string): Promise<Buffer | undefined>;
+  put(name: string, body: Buffer): Promise<void>;
+}
+
 /** A picture that could not be had is not asked for again for this long. */
 const failureMs = 10 * 60_000;
 const maxPixels = 40e6;
@@ -23,12 +29,14 @@ export function createRemotePictures({
   onFailure = () => {},
   fetchPicture = (url, hosts) => fetchRemotePicture(url, hosts, remoteLimits),
   maxBytes = 400 * 2 ** 20,
+  kept,
 }: {
   dataDir: string;
   clock?: () => number;
   onFailure?: (url: string, error: unknown) => void;
   fetchPicture?: (url: string, hosts: readonly string[]) => Promise<Buffer>;
   maxBytes?: number;
+  kept?: KeptOriginals | undefined;
 }): RemotePictures {
   const originals = createDiskCache({ dir: path.join(dataDir, 'pictures-imported'), maxBytes, clock });
   const failedUntil = new Map<string, number>();
@@ -38,13 +46,20 @@ export function createRemotePictures({
   const decoding = createWorkQueue({ places: 2 });
 
   async function original(url: string, hosts: readonly string[], name: string): Promise<Buffer | undefined> {
-    const kept = await originals.get(name);
-    if (kept) return kept;
+    const own = await originals.get(name);
+    if (own) return own;
+    // A storage that is away costs a fetch, not the picture.
+    const shared = await kept?.get(name).catch(() => undefined);
+    if (shared) {
+      await originals.put(name, shared).catch(() => {});
+      return shared;
+    }
     if ((failedUntil.get(name) ?? 0) > clock()) return undefined;
     try {
       const body = await fetching.urgent(() => fetchPicture(url, hosts));
       await decoding.urgent(() => assertPicture(body));
       await originals.put(name, body).catch(() => {});
+      await kept?.put(name, body).catch(() => {});
       return body;
     } catch (error) {
       if (failedUntil.size > 5000) failedUntil.clear();

@@ -118,8 +118,43 @@ describe('GET /images/:pictureKey/:angle/:width', () => {
   });
 });
 
+describe('an uploaded picture', () => {
+  const focal = { focalX: 0.5, focalY: 0.5 };
+  const blue = () =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background: '#0000ff' } })
+      .webp()
+      .toBuffer();
+
+  test('is read once for a size and format, and is missing where its file is gone', async () => {
+    let read = 0;
+    const here = { ...focal, fingerprint: 'upload-1', readFile: async () => (read++, await blue()) };
+    const { get, pictures } = makePictures({ here, gone: { ...focal, fingerprint: 'upload-2', readFile: async () => undefined } });
+    for (let times = 0; times < 3; times += 1) expect((await get(pictureUrl('here', 'square', 96))).status).toBe(200);
+    await pictures.settled();
+    for (let times = 0; times < 3; times += 1) expect((await get(pictureUrl('here', 'square', 96))).headers.get('content-type')).toBe('image/avif');
+    expect(read).toBe(2);
+    expect((await get(pictureUrl('gone', 'square', 96))).status).toBe(404);
+  });
+
+  test('is no missing picture while its storage is away', async () => {
+    let isAway = true;
+    const away = new Error('away');
+    const readFile = async () => (isAway ? Promise.reject(away) : await blue());
+    const { pictures, get } = makePictures({ here: { ...focal, fingerprint: 'upload-1', readFile } });
+    const met: unknown[] = [];
+    pictures.routes.onError((error, c) => {
+      met.push(error);
+      return c.text('', 503);
+    });
+    expect((await get(pictureUrl('here', 'square', 96))).status).toBe(503);
+    expect(met).toEqual([away]);
+    isAway = false;
+    expect((await get(pictureUrl('here', 'square', 96))).status).toBe(200);
+  });
+});
+
 describe('an imported picture', () => {
-  const subject: PictureSubject = { remoteUrl: 'https://cdn.example/shoe.png', hosts: ['cdn.example'], fallback: card };
+  const subject = { remoteUrl: 'https://cdn.example/shoe.png', hosts: ['cdn.example'], fallback: card };
   const red = () =>
     sharp({ create: { width: 300, height: 150, channels: 3, background: '#ff0000' } })
       .png()
@@ -138,6 +173,23 @@ describe('an imported picture', () => {
     const middle = (96 * 192 + 96) * 3;
     expect(data[middle]).toBeGreaterThan(230);
     expect(data[middle + 1]).toBeLessThan(40);
+  });
+
+  test('that another process has fetched is taken from where both keep it, also when its host is gone', async () => {
+    const kept = new Map<string, Buffer>();
+    const shared = { get: async (name: string) => kept.get(name), put: async (name: string, body: Buffer) => void kept.set(name, body) };
+    const first = createRemotePictures({ dataDir: path.join(dataDir, 'one'), fetchPicture: red, kept: shared });
+    const source = await first.source(subject.remoteUrl, subject.hosts);
+    expect(kept.size).toBe(1);
+    const gone = () => Promise.reject(new Error('the host is gone'));
+    const second = createRemotePictures({ dataDir: path.join(dataDir, 'two'), fetchPicture: gone, kept: shared });
+    expect((await second.source(subject.remoteUrl, subject.hosts))?.fingerprint).toBe(source?.fingerprint);
+  });
+
+  test('is shown without the place where processes keep it', async () => {
+    const away = { get: () => Promise.reject(new Error('away')), put: () => Promise.reject(new Error('away')) };
+    const remote = createRemotePictures({ dataDir, fetchPicture: red, kept: away });
+    expect(await remote.source(subject.remoteUrl, subject.hosts)).toBeDefined();
   });
 
   test('that cannot be had is replaced by the drawing, not asked for again for a while, and cached briefly', async () => {

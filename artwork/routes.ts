@@ -4,8 +4,8 @@ import type { ErrorCode } from '#contract/errors/errors.ts';
 import { acceptedFormats } from './accept.ts';
 import type { ArtSpec } from './traits/art.ts';
 import { contentTypes } from './encode.ts';
-import { createRemotePictures, type RemotePictures } from './remote-source.ts';
-import { uploadedSource, type UploadedPicture } from './uploaded-source.ts';
+import { createRemotePictures, type KeptOriginals, type RemotePictures } from './remote-source.ts';
+import { PictureGone, uploadedSource, type UploadedPicture } from './uploaded-source.ts';
 import { withoutSecrets } from './without-secrets.ts';
 import { createRenderer, type PictureSource, type Renderer } from './render.ts';
 
@@ -21,6 +21,8 @@ export interface PicturesPorts {
   logger?: { warn(details: object, message: string): void };
   renderer?: Renderer;
   remote?: RemotePictures;
+  /** Keeps originals of imported pictures for other processes, too. */
+  kept?: KeptOriginals;
 }
 
 export interface WarmWish {
@@ -50,15 +52,13 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     createRemotePictures({
       dataDir,
       clock,
+      kept: ports.kept,
       onFailure: (url, err) => logger?.warn({ err, url: withoutSecrets(url) }, 'imported picture not available'),
     });
 
   /** The imported picture if it can be had, else our drawing. */
-  async function sourceOf(subject: PictureSubject, angle: PictureAngle): Promise<{ source: PictureSource; lasting: boolean } | undefined> {
-    if ('uploadedFile' in subject) {
-      const source = await uploadedSource(subject);
-      return source && { source, lasting: true };
-    }
+  async function sourceOf(subject: PictureSubject, angle: PictureAngle): Promise<{ source: PictureSource; lasting: boolean }> {
+    if (isUploaded(subject)) return { source: uploadedSource(subject), lasting: true };
     if (!('remoteUrl' in subject)) return { source: renderer.artSource(subject, angle), lasting: true };
     const imported = await remote.source(subject.remoteUrl, subject.hosts);
     if (imported) return { source: imported, lasting: true };
@@ -76,17 +76,18 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     if (!subject || !isPictureAngle(angle) || !hasAngle(subject, angle)) {
       return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
     }
-    const found = await sourceOf(subject, angle);
-    if (!found) return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
-    const { source, lasting } = found;
-    const picture = await renderer.picture(source, angle, width, acceptedFormats(c.req.header('accept')));
+    const { source, lasting } = await sourceOf(subject, angle);
+    const picture = await renderer.picture(source, angle, width, acceptedFormats(c.req.header('accept'))).catch((error: unknown) => {
+      if (error instanceof PictureGone) return undefined;
+      throw error;
+    });
+    if (!picture) return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
     const headers = {
-      'cache-control':
-        'uploadedFile' in subject
-          ? keepingOf(subject)
-          : lasting
-            ? `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
-            : 'public, max-age=300',
+      'cache-control': isUploaded(subject)
+        ? keepingOf(subject)
+        : lasting
+          ? `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
+          : 'public, max-age=300',
       etag: picture.etag,
       vary: 'Accept',
       'cross-origin-resource-policy': 'same-origin',
@@ -107,9 +108,8 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
         renderer.warm(`${pictureKey}/${angle ?? 'main'}`, width, async () => {
           const subject = await lookup(pictureKey);
           if (!subject) return undefined;
-          const shown = angle ?? ('uploadedFile' in subject ? 'wide' : anglesByKind[kindOf(subject)][0]!);
-          const found = await sourceOf(subject, shown);
-          return found && { source: found.source, angle: shown };
+          const shown = angle ?? (isUploaded(subject) ? 'wide' : anglesByKind[kindOf(subject)][0]!);
+          return { source: (await sourceOf(subject, shown)).source, angle: shown };
         });
       }
     },
@@ -117,6 +117,10 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     settled: renderer.settled,
     close: renderer.close,
   };
+}
+
+function isUploaded(subject: PictureSubject): subject is UploadedPicture {
+  return 'readFile' in subject;
 }
 
 const plain = { 'cache-control': 'no-store' };
@@ -136,7 +140,7 @@ function kindOf(subject: Exclude<PictureSubject, UploadedPicture>) {
 
 function hasAngle(subject: PictureSubject, angle: PictureAngle): boolean {
   // Uploaded images are cropped to any shape.
-  return 'uploadedFile' in subject || anglesByKind[kindOf(subject)].includes(angle);
+  return isUploaded(subject) || anglesByKind[kindOf(subject)].includes(angle);
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Raster } from './encode.ts';
 import type { PictureSource } from './render.ts';
 
 /** An image that somebody has uploaded: its file never changes. */
 export interface UploadedPicture {
-  readonly uploadedFile: string;
+  /** Undefined where the file is gone. @throws where it cannot be read now */
+  readonly readFile: () => Promise<Buffer | undefined>;
   /** Names its pixels and its focal point for ever. */
   readonly fingerprint: string;
   /** What stays in view when it is cropped: 0 is left or top, 1 is right or bottom. */
@@ -33,8 +33,17 @@ export const cropAround = async (body: Buffer, width: number, height: number, fo
   return { data, width: info.width, height: info.height };
 };
 
-/** Undefined where its file cannot be read. */
-export const uploadedSource = async ({ uploadedFile, fingerprint, focalX, focalY }: UploadedPicture): Promise<PictureSource | undefined> => {
-  const body = await readFile(uploadedFile).catch(() => undefined);
-  return body && { fingerprint, raster: (width, height) => cropAround(body, width, height, focalX, focalY) };
-};
+/** The file of an uploaded image is gone. */
+export class PictureGone extends Error {
+  override readonly name = 'PictureGone';
+}
+
+/** Its file is read when a size of it is made. `raster` throws PictureGone where there is none. */
+export const uploadedSource = ({ readFile, fingerprint, focalX, focalY }: UploadedPicture): PictureSource => ({
+  fingerprint,
+  raster: async (width, height) => {
+    const body = await readFile();
+    if (!body) throw new PictureGone('The file of an uploaded image is gone');
+    return cropAround(body, width, height, focalX, focalY);
+  },
+});

@@ -50,16 +50,22 @@ export const startPostgres = async ({ durable }) => {
   });
   if (made.status !== 0) throw new Error(`PostgreSQL could not make a cluster:\n${made.stderr}`);
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: home,
-    max_connections: 200,
-    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  const settings = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await runPostgres({ folder, user, home, data, port, settings });
+  const close = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
   };
-  const child = spawn(join(folder, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+  const url = `postgres://waymark@127.0.0.1:${port}/postgres`;
+  return { url, socketUrl: `${url}?host=${home}`, kill: server.kill, stop: close };
+};
+
+/** Runs a server on the files in `data` and waits until it can be reached. `stop` sends clients away; `kill` ends it as a crash would. */
+export const runPostgres = async ({ folder, user, home, data, port, settings }) => {
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, ...settings };
+  const child = spawn(join(folder, 'postgres'), ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...user,
-    env: environment,
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -72,14 +78,11 @@ export const startPostgres = async ({ durable }) => {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  const close = async () => {
-    // Fast: clients are sent away.
-    child.kill('SIGINT');
+  const end = async (signal) => {
+    child.kill(signal);
     await ended;
-    rmSync(home, { recursive: true, force: true });
   };
-  const url = `postgres://waymark@127.0.0.1:${port}/postgres`;
-  return { url, socketUrl: `${url}?host=${home}`, stop: close };
+  return { stop: () => end('SIGINT'), kill: () => end('SIGQUIT') };
 };
 
 /** Whether there is a PostgreSQL, after a try to get Debian's package where one is asked for and may be installed. */

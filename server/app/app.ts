@@ -3,9 +3,10 @@ import { isEditor } from '#contract/accounts.ts';
 import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
 import { answerFailedPage } from '#server/platform/http/failed-page.ts';
-import { health } from '#server/platform/http/health.ts';
+import { health, type HealthPorts } from '#server/platform/http/health.ts';
 import { createInnerApis } from '#server/platform/http/inner-api.ts';
 import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
 import { createService } from '#server/platform/http/mount.ts';
@@ -19,6 +20,7 @@ export interface AppPorts extends Pick<
   ServicePorts,
   'db' | 'authenticate' | 'knowsSubject' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'
 > {
+  readonly reads: Reads;
   readonly front: Front;
   readonly publicUrl: string;
   /** Whether /kit/blocks is there. */
@@ -36,7 +38,8 @@ export interface AppPorts extends Pick<
   readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
   readonly isOpen: () => boolean;
   readonly isStopping: () => boolean;
-  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly checks: HealthPorts['checks'];
+  readonly parts: HealthPorts['checks'];
 }
 
 /** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
@@ -51,7 +54,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
-  const versionOfPages = (): Promise<string> => pagesVersion(ports.db, ports.clock());
+  // From the server that the calls of the page are answered from.
+  const versionOfPages = (): Promise<string> => ports.reads.read((db) => pagesVersion(db, ports.clock()));
   let outages = 0;
   const serve = async (request: Request): Promise<Response> => {
     const answer = await service.fetch(request);
@@ -67,7 +71,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const app = new Hono();
   app.use('*', security.headers);
   app.onError(answerFailedPage(ports.log));
-  app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
+  app.route('/', health({ checks: ports.checks, parts: ports.parts, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', front.files(policy));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -13,11 +12,13 @@ import { uploadsLookup } from '#server/catalogue/content/images/image-store.ts';
 import { sitemapRoutes } from '#server/catalogue/content/sitemap-routes.ts';
 import { assertRoom } from '#server/platform/db/disk-room.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { readsOfPrimary, readsOfStandby } from '#server/platform/db/reads.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
 import type { Env } from '#server/platform/env.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
+import { measureReads } from '#server/platform/http/measure-reads.ts';
 import { documentation } from '#server/platform/http/docs/documentation.ts';
 import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { FINGERPRINT_SECRET } from '#server/platform/idempotency/store.ts';
@@ -28,10 +29,11 @@ import { serveBackup } from '#server/backup/serve.ts';
 import { feedRoutes } from '#server/export/feed-routes.ts';
 import { serveExport } from '#server/export/serve.ts';
 import { openControl } from '#server/import/control-server.ts';
-import { createFolderTransport, createSmtpTransport } from '#server/platform/mail/transport.ts';
+import { createSmtpTransport, createStoredMail } from '#server/platform/mail/transport.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import { openGuard } from '#server/platform/bot-check/open-guard.ts';
 import type { Front } from '#server/platform/pages/front.ts';
+import { keptOriginals } from '#server/catalogue/products/kept-originals.ts';
 import { prerender } from '#server/platform/pages/prerender.ts';
 import { warmFirstScreens } from '#server/platform/pages/warm-first-screens.ts';
 import { createPictures } from '#artwork/routes.ts';
@@ -42,7 +44,8 @@ import { knowsSubject } from '#server/customers/sessions/knows-subject.ts';
 import { createRemoteEngine } from '#server/marketing/decisions/remote-engine.ts';
 import { seedDecisionRules } from '#server/marketing/decisions/rules.ts';
 import { createPageMeasures } from '#server/platform/pages/page-measures.ts';
-import { createSmsFolder } from '#server/platform/sms/transport.ts';
+import { createStoredSms } from '#server/platform/sms/transport.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { stopRoutes } from '#server/commerce/restock-alerts/stop-routes.ts';
 
 export interface OpenShop {
@@ -72,6 +75,7 @@ export interface ShopPorts {
 export const openShop = async ({ env, log, clock, version, front, openDatabase, isStopping }: ShopPorts): Promise<OpenShop> => {
   const database = await openDatabase();
   const { db } = database;
+  const reads = database.standby ? readsOfStandby({ primary: db, standby: database.standby }) : readsOfPrimary(db);
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
@@ -85,9 +89,19 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   }
   if (filled) log.info({}, 'empty shop filled');
 
-  const [lookUpload, lookPhoto, lookPicture] = [uploadsLookup(db, env.dataDir), photosLookup(db, env.dataDir), picturesLookup(db)];
+  const storage = await openStorage(env);
+  const isShared = storage.kind === 's3';
+  const files = { storage, dataDir: env.dataDir };
+  const [lookUpload, lookPhoto, lookPicture] = [uploadsLookup(db, storage), photosLookup(db, storage), picturesLookup(db)];
   const lookup = async (key: string) => (await lookUpload(key)) ?? (await lookPhoto(key)) ?? (await lookPicture(key));
-  const pictures = createPictures({ dataDir: env.dataDir, lookup, logger: log, ahead: env.drawAhead });
+  const pictures = createPictures({
+    dataDir: env.dataDir,
+    lookup,
+    logger: log,
+    ahead: env.drawAhead,
+    // In a folder, the cache of imported pictures is the shared one.
+    ...(isShared && { kept: keptOriginals(storage) }),
+  });
   const clientAddress = createClientAddress(env.trustProxy);
   const limitTokens = createRateLimit(clock, { 'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' } }, 'tokens of cards');
   const sandbox = createSandbox({
@@ -106,12 +120,12 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     provider: sandbox.provider,
     tellEvents: sandbox.tell,
     mail: {
-      transport: env.smtpUrl === undefined ? createFolderTransport(join(env.dataDir, 'mail')) : createSmtpTransport(env.smtpUrl),
+      transport: env.smtpUrl === undefined ? createStoredMail(storage) : createSmtpTransport(env.smtpUrl),
       from: env.mailFrom,
     },
-    sms: createSmsFolder(join(env.dataDir, 'sms')),
+    sms: createStoredSms(storage),
     publicUrl: env.publicUrl,
-    dataDir: env.dataDir,
+    files,
     warehouseSpeed: env.warehouseSpeed,
     trackingUrl: env.trackingUrl,
     alone: database.kind === 'embedded',
@@ -119,7 +133,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   await commerce.start();
   // The embedded database belongs to this process: a catalogue comes in through it.
   const commands = { '/catalogue-export': serveExport({ db, clock }), '/backup': serveBackup(db) };
-  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log, commands }) : undefined;
+  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, storage, clock, log, commands }) : undefined;
   const measures = createPageMeasures();
   const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });
   let isOpen = false;
@@ -128,6 +142,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   };
   const app = await createApp({
     db,
+    reads,
     authenticate: commerce.authenticate,
     knowsSubject: (subject, handle) => knowsSubject(handle, subject),
     idempotency: commerce.idempotency,
@@ -144,7 +159,10 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     version,
     handlers: allHandlers(commerce, measures, !env.production, engine),
     measuresProcess: env.production,
-    addFigures: measures.register,
+    addFigures: (registry) => {
+      measures.register(registry);
+      measureReads(registry, reads.figures);
+    },
     mounts: [
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
@@ -159,6 +177,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     isOpen: () => isOpen,
     isStopping,
     checks: { database: () => db.execute(sql`select 1`), disk: () => assertRoom(env.dataDir) },
+    parts: { ...(isShared && { storage: storage.check }), ...(database.standby && { standby: reads.check }) },
   });
   const page = async (path: string): Promise<string> => (await app.request(path)).text();
   const home = `/${DEFAULT_LOCALE}`;
@@ -173,6 +192,6 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     prerender: () => prerender(page, home).finally(open),
     warm,
     serving: pictures.heed,
-    closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()],
+    closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => reads.stop(), () => database.close()],
   };
 };

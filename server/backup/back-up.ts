@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { writeWhole } from '#server/platform/write-whole.ts';
-import { backUpFiles } from './kept-files.ts';
+import { backUpFiles, filesOfFolder, type KeptFiles } from './kept-files.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import type { Piece } from './read-tables.ts';
 import { createTableFiles } from './table-files.ts';
@@ -11,6 +11,8 @@ export interface BackUpPorts {
   /** Where the backup goes: absent or empty. */
   readonly folder: string;
   readonly dataDir: string;
+  /** Absent: those in `dataDir`. */
+  readonly kept?: KeptFiles;
   readonly database: OpenDatabase['kind'];
   readonly now: Date;
   /** Reads the tables, here or in the running shop. */
@@ -30,12 +32,12 @@ const prepareFolder = async (folder: string, dataDir: string): Promise<void> => 
  * Writes a backup. The files are copied after the tables are read: the shop writes a file before the row that names it, so every row of the backup finds its
  * file, unless the shop deletes both meanwhile.
  */
-export const backUp = async ({ folder, dataDir, database, now, read }: BackUpPorts): Promise<Manifest> => {
+export const backUp = async ({ folder, dataDir, kept = filesOfFolder(dataDir), database, now, read }: BackUpPorts): Promise<Manifest> => {
   await prepareFolder(folder, dataDir);
   const tableFiles = await createTableFiles(folder);
   await read(tableFiles.hear);
   const { tables, migrations } = await tableFiles.end();
-  const files = await backUpFiles(dataDir, folder);
+  const files = await backUpFiles(kept, folder);
   const manifest: Manifest = { format: 1, createdAt: now.toISOString(), database, migrations: [...migrations], tables, files };
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return manifest;

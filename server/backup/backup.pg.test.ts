@@ -12,8 +12,11 @@ import { appliedMigrations, migrate, migrationOf, MIGRATIONS } from '#server/pla
 import { type Db, openDatabase } from '#server/platform/db/open.ts';
 import { catalogueMeta } from '#server/platform/db/schema/catalogue.ts';
 import { createTestTemplate, type TestDatabase } from '#server/platform/db/test-database.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { readTablesThrough } from './ask.ts';
+import { openTestS3, TEST_S3_ENV, type TestS3 } from '#server/platform/storage/testing-s3.ts';
 import { backUp } from './back-up.ts';
+import { openKeptFiles } from './kept-files.ts';
 import { type Piece, readTables } from './read-tables.ts';
 import { checkBackup, restore } from './restore.ts';
 import { expectSame, tablesOf } from './testing.ts';
@@ -155,6 +158,7 @@ describe('a backup', () => {
     const control: ControlServer = await openControl({
       db: source.db,
       dataDir,
+      storage: createFolderStorage(dataDir),
       clock: () => NOW,
       log,
       commands: { '/backup': serveBackup(source.db) },
@@ -190,6 +194,38 @@ describe('a backup', () => {
       union all select attname from pg_attribute a join pg_class c on c.oid = attrelid
         where relnamespace = current_schema()::regnamespace and relkind = 'r' and (attgenerated <> '' or attidentity <> '')`)) as { rows: unknown[] };
     expect(rows).toEqual([]);
+  });
+});
+
+describe('files in a bucket', () => {
+  let s3: TestS3;
+  const kept = (prefix: string) => openKeptFiles({ dataDir, storage: { bucket: 'shared', prefix, endpoint: s3.endpoint } });
+  beforeAll(async () => {
+    Object.assign(process.env, TEST_S3_ENV);
+    s3 = await openTestS3();
+  });
+  afterAll(() => s3.close());
+
+  it('go into a backup, and from one into another bucket or a folder', async () => {
+    for (const [path, bytes] of Object.entries(FILES)) s3.objects.set(`shared/live/${path}`, bytes);
+    const ports = { folder: folder(), dataDir, database: source.kind, now: NOW, read: readHere };
+    const { files } = await backUp({ ...ports, kept: await kept('live') });
+    expect(files.map(({ path }) => path)).toEqual(Object.keys(FILES).toSorted());
+    const target = join(home, 'restored');
+    await restore({ folder: folder(), dataDir: target, kept: await kept('restored'), databaseUrl: await emptyDatabase() });
+    for (const [path, bytes] of Object.entries(FILES)) expect(s3.objects.get(`shared/restored/${path}`)?.equals(bytes)).toBe(true);
+    expect(existsSync(join(target, 'mail'))).toBe(false);
+    await restore({ folder: folder(), dataDir: join(home, 'files'), databaseUrl: await emptyDatabase() });
+    expect(sameFiles(join(home, 'files'))).toEqual(Object.keys(FILES));
+    expect(s3.violations).toEqual([]);
+  });
+
+  it('are not mixed with those of another shop', async () => {
+    await take();
+    s3.objects.set('shared/taken/mail/m-1.eml', Buffer.from('of somebody else'));
+    const attempt = restore({ folder: folder(), dataDir: join(home, 'restored'), kept: await kept('taken'), databaseUrl: await emptyDatabase() });
+    await expect(attempt).rejects.toThrow('The storage of STORAGE_URL is not empty. Name another bucket or prefix.');
+    expect(s3.objects.get('shared/taken/mail/m-1.eml')?.toString()).toBe('of somebody else');
   });
 });
 

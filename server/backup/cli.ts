@@ -6,6 +6,7 @@ import { keepFilesOwn } from '#server/platform/db/own-folder.ts';
 import { type Env, loadEnv } from '#server/platform/env.ts';
 import { readTablesThrough } from './ask.ts';
 import { backUp } from './back-up.ts';
+import { openKeptFiles } from './kept-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Piece, readTables } from './read-tables.ts';
 import { checkBackup, restore } from './restore.ts';
@@ -37,7 +38,14 @@ const reader = async (
 const runBackup = async (env: Env, folder: string): Promise<Manifest> => {
   const { read, close } = await reader(env);
   try {
-    return await backUp({ folder, dataDir: env.dataDir, database: env.databaseUrl === undefined ? 'embedded' : 'postgres', now: new Date(), read });
+    return await backUp({
+      folder,
+      dataDir: env.dataDir,
+      kept: await openKeptFiles(env),
+      database: env.databaseUrl === undefined ? 'embedded' : 'postgres',
+      now: new Date(),
+      read,
+    });
   } finally {
     await close();
   }
@@ -69,7 +77,7 @@ const main = async (): Promise<number> => {
       const env = loadEnv();
       keepFilesOwn();
       if (what === 'backup') tell(await runBackup(env, folder), `written to ${folder}`);
-      else tell(await restore({ ...env, folder }), `restored from ${folder}`);
+      else tell(await restore({ ...env, folder, kept: await openKeptFiles(env) }), `restored from ${folder}`);
     }
     return 0;
   } catch (error) {

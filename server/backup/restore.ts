@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { applyMigrations, type Migration, MIGRATIONS } from '#server/platform/db/migrate.ts';
 import { type DatabaseSettings, type Db, openDatabase } from '#server/platform/db/open.ts';
-import { hashOfFile, hasKeptFiles, restoreFiles } from './kept-files.ts';
+import { assertNoFiles, filesOfFolder, hashOfFile, type KeptFiles, restoreFiles } from './kept-files.ts';
 import { FILES_FOLDER, type Manifest, readManifest, type TableEntry } from './manifest.ts';
 import { quoted } from './read-tables.ts';
 import { readRows } from './table-files.ts';
@@ -15,6 +15,8 @@ const PIECE = 500;
 export interface RestorePorts {
   readonly folder: string;
   readonly dataDir: string;
+  /** Where files go; absent: into `dataDir`. */
+  readonly kept?: KeptFiles;
   readonly databaseUrl: string | undefined;
   readonly databasePooling?: DatabaseSettings['databasePooling'];
   /** The migrations of this version. */
@@ -97,11 +99,18 @@ const assertEmptyDatabase = async (db: Db): Promise<void> => {
  * brings it up to date. When it fails, nothing of it is left.
  * @throws Error in one line: a damaged backup, one of a newer version, or a target that is not empty
  */
-export const restore = async ({ folder, dataDir, databaseUrl, databasePooling, migrations = MIGRATIONS }: RestorePorts): Promise<Manifest> => {
+export const restore = async ({
+  folder,
+  dataDir,
+  kept = filesOfFolder(dataDir),
+  databaseUrl,
+  databasePooling,
+  migrations = MIGRATIONS,
+}: RestorePorts): Promise<Manifest> => {
   const manifest = await checkBackup(folder);
   const needed = migrationsOf(manifest, migrations);
-  if ((databaseUrl === undefined && existsSync(join(dataDir, 'postgres'))) || (await hasKeptFiles(dataDir)))
-    throw new Error(`The data folder ${dataDir} is not empty. Name another with DATA_DIR.`);
+  if (databaseUrl === undefined && existsSync(join(dataDir, 'postgres'))) throw new Error(filesOfFolder(dataDir).notEmpty);
+  await assertNoFiles(kept);
   let isOurs = databaseUrl === undefined;
   try {
     const { db, close } = await openDatabase({ databaseUrl, databasePooling, dataDir });
@@ -115,7 +124,7 @@ export const restore = async ({ folder, dataDir, databaseUrl, databasePooling, m
           for (const table of manifest.tables) await writeTable(tx, folder, table);
         });
         // Inside of the transaction: rows without their files are no shop.
-        await restoreFiles(folder, dataDir, manifest.files);
+        await restoreFiles(folder, kept, manifest.files);
       });
       // Without figures of the tables the first searches would be planned badly.
       await db.execute(sql.raw('analyze'));
@@ -124,7 +133,8 @@ export const restore = async ({ folder, dataDir, databaseUrl, databasePooling, m
     }
   } catch (error) {
     if (isOurs) {
-      for (const { path } of manifest.files) await rm(join(dataDir, path), { force: true });
+      // Why it failed matters more than what could not be taken away.
+      for (const { path } of manifest.files) await kept.drop(path).catch(() => {});
       if (databaseUrl === undefined) await rm(join(dataDir, 'postgres'), { recursive: true, force: true });
     }
     throw error;

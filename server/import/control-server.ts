@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/context.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { isSecret, newSecret, removeControl, writeControl } from './control-file.ts';
 import { importInputSchema, readOptions } from './options.ts';
 import { serveContent } from './content/serve.ts';
@@ -15,6 +16,7 @@ import type { Progress } from './types.ts';
 export interface ControlPorts {
   readonly db: Db;
   readonly dataDir: string;
+  readonly storage: Storage;
   readonly clock: () => Date;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Work of other modules by the path that asks for it. */

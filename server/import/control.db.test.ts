@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { importThrough } from './control-client.ts';
 import { readControl } from './control-file.ts';
 import { type ControlServer, openControl } from './control-server.ts';
@@ -17,7 +18,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'waymark-control-'));
   writeFileSync(join(dataDir, 'import-018f0000-0000-7000-8000-000000000001.tmp'), 'left by a killed process');
   open = await openTestDatabase();
-  control = await openControl({ db: open.db, dataDir, clock: () => new Date('2026-11-21T10:00:00Z'), log: { info: () => {}, warn: () => {} } });
+  control = await openControl({
+    db: open.db,
+    dataDir,
+    storage: createFolderStorage(dataDir),
+    clock: () => new Date('2026-11-21T10:00:00Z'),
+    log: { info: () => {}, warn: () => {} },
+  });
   writeFileSync(file(), 'id\ttitle\tprice\tavailability\n1\tHat\t5\tin stock\n2\tCap\tx\tin stock\n');
 });
 afterAll(async () => {

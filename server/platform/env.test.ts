@@ -42,6 +42,27 @@ test('another decision engine is an address without a slash at its end', () => {
   expect(readEnv({ DECISION_ENGINE_URL: 'http://localhost:9090/engine/' }).decisionEngineUrl).toBe('http://localhost:9090/engine');
 });
 
+test('a database may have several hosts, and a standby', () => {
+  const several = 'postgres://waymark:secret@one:5433,two/shop';
+  expect(readEnv({ DATABASE_URL: several, DATABASE_REPLICA_URL: 'postgres://three/shop' })).toMatchObject({
+    databaseUrl: several,
+    databaseReplicaUrl: 'postgres://three/shop',
+  });
+  expect(() => readEnv({ DATABASE_URL: 'postgres://one,two:port/shop' })).toThrow('DATABASE_URL must be an address');
+  expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://three/shop' })).toThrow('DATABASE_REPLICA_URL needs DATABASE_URL');
+});
+
+test('files go into a bucket by setting', () => {
+  expect(readEnv({}).storage).toBeUndefined();
+  expect(readEnv({ STORAGE_URL: 's3://shop-files' }).storage).toEqual({ bucket: 'shop-files', prefix: '', endpoint: undefined });
+  expect(readEnv({ STORAGE_URL: 's3://shop-files/live/eu/', S3_ENDPOINT: 'http://localhost:9000' }).storage).toEqual({
+    bucket: 'shop-files',
+    prefix: 'live/eu',
+    endpoint: 'http://localhost:9000',
+  });
+  expect(() => readEnv({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow('S3_ENDPOINT needs STORAGE_URL');
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
@@ -50,6 +71,10 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'maybe'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['STORAGE_URL', 'shop-files'],
+  ['STORAGE_URL', 's3://shop-files/../other'],
+  ['STORAGE_URL', 's3://key:secret@shop-files'],
+  ['S3_ENDPOINT', 'localhost:9000'],
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
   ['DECISION_ENGINE_URL', 'localhost:9090'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { addressesOf } from '#server/platform/database-hosts.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -18,9 +19,24 @@ const address = (protocols: readonly string[]) =>
     abort: true,
   });
 
+/** One address, or one with several hosts, of which the one that can be written to is used. */
+const databaseUrl = z.string().refine((value) => addressesOf(value).every((one) => address(['postgres:', 'postgresql:']).safeParse(one).success), {
+  error: 'must be an address that starts with postgres:// or postgresql://',
+  abort: true,
+});
+
 const publicUrl = address(['http:', 'https:'])
   .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', 'must have no path: the shop lives at the root')
   .transform((value) => new URL(value).origin);
+
+/** `s3://bucket/prefix`; the prefix may be absent. */
+const storageUrl = z
+  .string()
+  .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/, 'must look like s3://bucket/prefix')
+  .transform((value) => {
+    const [bucket = '', ...parts] = value.slice('s3://'.length).replace(/\/$/, '').split('/');
+    return { bucket, prefix: parts.join('/') };
+  });
 
 const schema = z
   .object({
@@ -36,7 +52,13 @@ const schema = z
     /** A proxy in front may be believed about the client's address. */
     TRUST_PROXY: flag,
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    /** Where the files go that all processes share; absent: into DATA_DIR. */
+    STORAGE_URL: storageUrl.optional(),
+    /** A service other than Amazon's that speaks the S3 protocol. */
+    S3_ENDPOINT: address(['http:', 'https:']).optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    /** A standby of it, for reads that may be a moment old. */
+    DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
     /** Whether DATABASE_URL is PostgreSQL itself, or a pooler that hands out connections by transaction. */
     DATABASE_POOLING: z.enum(POOLING, `must be one of ${POOLING.join(', ')}`).default('session'),
     SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -73,6 +95,14 @@ const schema = z
   .refine((given) => (given.RECAPTCHA_SITE_KEY === undefined) === (given.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SECRET'],
     error: 'and RECAPTCHA_SITE_KEY go together',
+  })
+  .refine((given) => given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL',
+  })
+  .refine((given) => given.S3_ENDPOINT === undefined || given.STORAGE_URL !== undefined, {
+    path: ['S3_ENDPOINT'],
+    error: 'needs STORAGE_URL',
   });
 
 export interface Env {
@@ -83,7 +113,9 @@ export interface Env {
   readonly trustProxy: boolean;
   /** Absolute. */
   readonly dataDir: string;
+  readonly storage: { readonly bucket: string; readonly prefix: string; readonly endpoint: string | undefined } | undefined;
   readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrl: string | undefined;
   readonly databasePooling: (typeof POOLING)[number];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -124,7 +156,9 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
+    storage: env.STORAGE_URL && { ...env.STORAGE_URL, endpoint: env.S3_ENDPOINT },
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooling: env.DATABASE_POOLING,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -40,6 +40,7 @@ import { findSession } from '#server/customers/sessions/find-session.ts';
 import { cookieNames } from '#server/platform/http/loopback-cookies.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
 import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
+import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { photoHandlers } from '#server/catalogue/photos/handlers.ts';
 import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
@@ -60,8 +61,8 @@ export interface CommercePorts {
   readonly sms: SmsTransport;
   /** Origin of links in emails. */
   readonly publicUrl: string;
-  /** Folder of what people send and the shop keeps. */
-  readonly dataDir: string;
+  /** What people send and the shop keeps. */
+  readonly files: PhotoFiles;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
   /** Address of the carrier's page about a parcel. */
@@ -86,7 +87,7 @@ export const createCommerce = ({
   mail,
   sms,
   publicUrl,
-  dataDir,
+  files,
   warehouseSpeed,
   trackingUrl,
   alone,
@@ -117,7 +118,7 @@ export const createCommerce = ({
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers({ wakeMail: mailer.wake }),
-      ...consumerHandlers({ memberStatusOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
+      ...consumerHandlers({ memberStatusOf, provider, keys, sms, wakeMail: mailer.wake, files }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),
       ...rewardHandlers({ carts }),
@@ -125,15 +126,15 @@ export const createCommerce = ({
       ...orderHandlers(orders),
       ...accountOrderHandlers(afterwards),
       ...consentHandlers([forgetVisitors]),
-      ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
+      ...contactHandlers({ keys, storage: files.storage, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
       ...moderationHandlers({ wakeMail: mailer.wake }),
-      ...photoHandlers({ keys, dataDir, forget: () => forgetOldPhotos(db, dataDir, clock()) }),
+      ...photoHandlers({ keys, files, forget: () => forgetOldPhotos(db, files, clock()) }),
       ...loyaltyHandlers({ wakeMail: mailer.wake }),
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),
       ...savedHandlers({ carts }),
-      ...contentAdminHandlers({ dataDir }),
+      ...contentAdminHandlers({ storage: files.storage }),
     },
     idempotency: keys,
     authenticate,
@@ -152,7 +153,7 @@ export const createCommerce = ({
         tellEvents,
         warehouseSpeed,
         mailer,
-        dataDir,
+        files,
         claims: alone ? undefined : createJobClaims(db),
       });
     },

@@ -1,5 +1,6 @@
 import { settleRefunds } from '#server/commerce/after-sales/refunds.ts';
 import { advanceShipments } from '#server/commerce/after-sales/warehouse.ts';
+import { forgetMadePhotos, type PhotoFiles } from '#server/catalogue/photos/files.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { refreshRecommendations } from '#server/catalogue/recommendations/compute.ts';
 import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
@@ -44,8 +45,8 @@ export interface JobPorts {
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
   readonly mailer: Mailer;
-  /** Folder of what people send. */
-  readonly dataDir: string;
+  /** What people have sent. */
+  readonly files: PhotoFiles;
   /** Absent: no other process is on this database. */
   readonly claims?: JobClaims | undefined;
 }
@@ -65,7 +66,7 @@ export const startJobs = ({
   tellEvents,
   warehouseSpeed,
   mailer,
-  dataDir,
+  files,
   claims,
 }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
@@ -111,7 +112,7 @@ export const startJobs = ({
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
       await forgetUnconfirmed(db, clock());
-      await forgetOldPhotos(db, dataDir, clock());
+      await forgetOldPhotos(db, files, clock());
       await expirePoints(db, clock());
       await forgetParkedCarts(db, clock());
       await forgetFoundCustomers(db, clock());
@@ -120,6 +121,8 @@ export const startJobs = ({
       await forgetOldDecisions(db, clock());
       await forgetOldExperimentEvents(db, clock());
     });
+    // Every process has made pictures of its own.
+    next('made photos', () => forgetMadePhotos(db, files.dataDir));
   }, CLEAN_MS);
   repair.unref();
   clean.unref();

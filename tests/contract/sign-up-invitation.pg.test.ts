@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
-import { createFolderTransport } from '#server/platform/mail/transport.ts';
+import { createStoredMail } from '#server/platform/mail/transport.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { linkTo } from '../support/emails.ts';
 import { NOW, openWholeShop, type WholeShop } from './whole-shop.ts';
 
@@ -13,7 +14,7 @@ let folder = '';
 let shop: WholeShop;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-letters-'));
-  shop = await openWholeShop({ transport: createFolderTransport(join(folder, 'mail')) });
+  shop = await openWholeShop({ transport: createStoredMail(createFolderStorage(folder)) });
 });
 afterAll(async () => {
   await shop.close();

@@ -26,6 +26,7 @@ import type { MailTransport } from '#server/platform/mail/transport.ts';
 import type { PaymentProvider } from '#server/commerce/payment/provider.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import type { Guard } from '#server/platform/bot-check/guard.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 
 /** What only the owner of a cart may read: it stands in the addresses. */
 export const SECRET = 'Zephyrine';
@@ -69,7 +70,7 @@ export const startCommerce = (
     mail: { transport, from: 'Waymark <orders@shop.test>' },
     sms: { send: async () => {} },
     publicUrl: TEST_ORIGIN,
-    dataDir: tmpdir(),
+    files: { storage: createFolderStorage(tmpdir()), dataDir: tmpdir() },
     warehouseSpeed: 1,
     alone: true,
     ...(guard && { guard }),

@@ -16,6 +16,7 @@ import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.t
 import { receiveReturns } from '#server/commerce/after-sales/receive-returns.ts';
 import { openSession } from '#server/customers/sessions/sessions.ts';
 import { makeToken } from '#server/platform/tokens.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 
 const ORIGIN = 'http://past.invalid';
 const KEY = 'the-past-';
@@ -58,7 +59,7 @@ export const openPastShop = (db: Db, today: Date): PastShop => {
     mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@past.invalid>' },
     sms: { send: async () => {} },
     publicUrl: ORIGIN,
-    dataDir: '/nonexistent',
+    files: { storage: createFolderStorage('/nonexistent'), dataDir: '/nonexistent' },
     warehouseSpeed: 1,
     alone: false,
   });

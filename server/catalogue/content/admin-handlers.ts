@@ -4,6 +4,7 @@ import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { keepUpload } from './images/keep-upload.ts';
 import { listImages, uploadedImage } from './images/image-store.ts';
 import { readUpload } from './images/read-upload.ts';
@@ -34,7 +35,7 @@ const schemas = editorSchemas();
 
 const paging = ({ limit = SHOWN, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined }) => ({ limit, offset });
 
-export const contentAdminHandlers = ({ dataDir }: { readonly dataDir: string }) =>
+export const contentAdminHandlers = ({ storage }: { readonly storage: Storage }) =>
   ({
     'contentAdmin.schemas': async (_, ctx) => {
       assertEditor(ctx);
@@ -93,7 +94,7 @@ export const contentAdminHandlers = ({ dataDir }: { readonly dataDir: string }) 
       await ctx.admit();
       // The same image has the same id, so that a repeat needs no key. It is drawn before the transaction, which would hold up everybody else.
       const image = await readUpload(body);
-      const row = await keepUpload(ctx.db, dataDir, image, { ...body, now: ctx.clock(), accountId: ctx.session.account.id });
+      const row = await keepUpload(ctx.db, storage, image, { ...body, now: ctx.clock(), accountId: ctx.session.account.id });
       return uploadedImage(row);
     },
   }) satisfies Handlers<AdminName>;

@@ -9,6 +9,7 @@ import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts'
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { createPictures } from '#artwork/routes.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import { contentAdminHandlers } from './admin-handlers.ts';
@@ -22,6 +23,7 @@ const seeded = createTestTemplate(async (db) => {
 });
 const DOCS = '/content-admin/v1/documents/WAYMARK-US';
 const dataDir = mkdtempSync(join(tmpdir(), 'waymark-content-'));
+const storage = createFolderStorage(dataDir);
 
 let open: OpenDatabase;
 let shop: ReturnType<typeof openAccountShop>;
@@ -35,7 +37,7 @@ const signedIn = async (consumerType: (typeof CONSUMER_TYPES)[number]) => {
 };
 beforeAll(async () => {
   open = await seeded();
-  shop = openAccountShop(open.db, { ...contentHandlers(), ...contentAdminHandlers({ dataDir }) });
+  shop = openAccountShop(open.db, { ...contentHandlers(), ...contentAdminHandlers({ storage }) });
   shop.setNow(NOW);
   [ann, ben] = [await signedIn('EDITOR'), await signedIn('EDITOR')];
 });
@@ -443,10 +445,10 @@ describe('images', () => {
       height: 900,
       picture: { angle: 'wide', alt: 'A ridge at dawn', tone: expect.stringMatching(/^#3/) },
     });
-    const file = imageFile(dataDir, body.picture.key);
+    const file = join(dataDir, imageFile(body.picture.key));
     expect(existsSync(file)).toBe(true);
     expect((await sharp(file).metadata()).exif).toBeUndefined();
-    const pictures = createPictures({ dataDir, lookup: uploadsLookup(open.db, dataDir), ahead: false });
+    const pictures = createPictures({ dataDir, lookup: uploadsLookup(open.db, storage), ahead: false });
     for (const [angle, ratio] of [
       ['wide', 9 / 16],
       ['tall', 5 / 4],

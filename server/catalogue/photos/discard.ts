@@ -3,7 +3,7 @@ import { STASH_DAYS } from '#contract/calls/photo-limits.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { photoUsers, shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { reviewFlags } from '#server/platform/db/schema/reviews.ts';
-import { deletePhotoFiles } from './files.ts';
+import { deletePhotoFiles, type PhotoFiles } from './files.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that a refused photo is kept, so that a moderator can change a decision. */
@@ -15,19 +15,15 @@ const ROUND = 500;
  * Takes photos away from everybody: the row names nobody and nothing any more, and its picture is not served. Row and file are deleted by
  * `forgetOldPhotos`, which finds them also after a crash.
  */
-const discard = async (tx: Db, where: SQL | undefined): Promise<void> => {
+const discard = async (tx: Db, where: SQL | undefined): Promise<string[]> => {
   const gone = await tx
     .update(shopperPhotos)
     .set({ use: 'stash', accountId: null, userId: null, reviewId: null, masterId: null, caption: '', categories: [], status: 'pending', flags: 0 })
     .where(where)
     .returning({ id: shopperPhotos.id });
-  if (gone.length > 0)
-    await tx.delete(reviewFlags).where(
-      inArray(
-        reviewFlags.targetId,
-        gone.map(({ id }) => id),
-      ),
-    );
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(reviewFlags).where(inArray(reviewFlags.targetId, ids));
+  return ids;
 };
 
 export const discardPhotos = async (tx: Db, ids: readonly string[]): Promise<void> => {
@@ -46,21 +42,16 @@ export const discardPhotosOf = async (tx: Db, accountId: string): Promise<void> 
 };
 
 /** Deletes what was discarded, uploads that nobody has used in time, and what was refused long ago, with the files. @returns how many */
-export const forgetOldPhotos = async (db: Db, dataDir: string, now: Date): Promise<number> => {
+export const forgetOldPhotos = async (db: Db, files: PhotoFiles, now: Date): Promise<number> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const unused = and(eq(shopperPhotos.use, 'stash'), or(isNull(shopperPhotos.accountId), lt(shopperPhotos.createdAt, daysAgo(STASH_DAYS))));
   const refused = and(eq(shopperPhotos.use, 'gallery'), eq(shopperPhotos.status, 'refused'), lt(shopperPhotos.decidedAt, daysAgo(REFUSED_DAYS)));
   const old = await db.select({ id: shopperPhotos.id }).from(shopperPhotos).where(or(unused, refused)).limit(ROUND);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  // The rows lead to the files, and go last. One that was put to use meanwhile stays.
-  const gone = await db
-    .delete(shopperPhotos)
-    .where(and(inArray(shopperPhotos.id, ids), or(unused, refused)))
-    .returning({ id: shopperPhotos.id });
-  await deletePhotoFiles(
-    dataDir,
-    gone.map(({ id }) => id),
-  );
+  // One that was put to use meanwhile stays. The rows lead to the files, and go last: where a file cannot be deleted now, the next round finds it.
+  const gone = await discard(db, and(inArray(shopperPhotos.id, ids), or(unused, refused)));
+  await deletePhotoFiles(files, gone);
+  if (gone.length > 0) await db.delete(shopperPhotos).where(inArray(shopperPhotos.id, gone));
   return gone.length;
 };

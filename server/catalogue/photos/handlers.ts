@@ -8,14 +8,14 @@ import { styleOf } from '#server/catalogue/reviews/style-of.ts';
 import { report } from '#server/catalogue/reviews/votes.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
+import type { PhotoFiles } from './files.ts';
 import { findShown, ofStyle, readOfPerson, readOwnPhotos, readRecent, SORTED } from './read.ts';
 import { introduce, ownUser, sharePhoto, takeBack } from './share.ts';
 import { stashPhoto } from './stash.ts';
 
 export interface PhotoPorts {
   readonly keys: SagaKeys;
-  /** Folder of what people send. */
-  readonly dataDir: string;
+  readonly files: PhotoFiles;
   /** Deletes what was taken back, with its files. */
   readonly forget: () => Promise<unknown>;
 }

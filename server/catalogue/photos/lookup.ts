@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PictureSubject } from '#artwork/routes.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { shopperPhotos } from '#server/platform/db/schema/photos.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { photoFile } from './files.ts';
 import { photoIdOf } from './picture-key.ts';
 
@@ -13,7 +14,7 @@ const SHOWN_AGE = 3600;
  * stored by nobody; what was refused or discarded is gone.
  */
 export const photosLookup =
-  (db: Db, dataDir: string) =>
+  (db: Db, storage: Storage) =>
   async (key: string): Promise<PictureSubject | undefined> => {
     const id = photoIdOf(key);
     if (id === undefined) return undefined;
@@ -21,7 +22,7 @@ export const photosLookup =
     if (!row || row.status === 'refused' || isDiscarded(row)) return undefined;
     if (row.art) return row.art;
     const maxAge = row.status === 'published' ? SHOWN_AGE : 0;
-    return { uploadedFile: photoFile(dataDir, id), fingerprint: key, focalX: 0.5, focalY: 0.5, maxAge };
+    return { readFile: () => storage.get(photoFile(id)), fingerprint: key, focalX: 0.5, focalY: 0.5, maxAge };
   };
 
 /** Whether its author has taken it back (discard.ts). */

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,8 +15,9 @@ import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { photoUsers, shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { reviewFlags } from '#server/platform/db/schema/reviews.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
-import { photoFile, photosFolder } from './files.ts';
+import { forgetMadePhotos, photoFile } from './files.ts';
 import { photosLookup } from './lookup.ts';
+import { discardPhotosOf, forgetOldPhotos } from './discard.ts';
 import { photoKey } from './picture-key.ts';
 import { jpegWithPlace, openPhotoShop, uploadOf } from './testing.ts';
 
@@ -71,7 +73,7 @@ const recent = async (path: string, query: Record<string, string> = {}) =>
 const ids = ({ photos }: RecentPhotos): string[] => photos.map(({ id }) => id);
 const queue = async (which: 'pending' | 'reported') =>
   (await staff.call<{ items: Moderated[] }>('GET', '/moderation/v1/queue', undefined, { query: { queue: which, count: '50' } })).body.items;
-const subjectOf = (id: string) => photosLookup(open.db, shop.dataDir)(photoKey(id));
+const subjectOf = (id: string) => photosLookup(open.db, shop.storage)(photoKey(id));
 
 describe('an upload', () => {
   it('is drawn anew, upright, without place, device and words, and readable by the shop alone', async () => {
@@ -80,7 +82,7 @@ describe('an upload', () => {
     const { status, body } = await stash(browser);
     expect(status).toBe(201);
     expect(body.images.map(({ width }) => width)).toEqual([320, 640, 960, 1600]);
-    const kept = readFileSync(photoFile(shop.dataDir, body.id));
+    const kept = readFileSync(join(shop.dataDir, photoFile(body.id)));
     const { format, exif, xmp, width, height } = await sharp(kept).metadata();
     expect({ format, exif, xmp, width, height }).toEqual({ format: 'webp', exif: undefined, xmp: undefined, width: 800, height: 600 });
     for (const word of ['secret place', 'SecretCamera', 'Exif']) expect(kept.includes(word)).toBe(false);
@@ -89,7 +91,7 @@ describe('an upload', () => {
   it('turns a photo that says in its EXIF data that it lies on its side', async () => {
     const lying = await sharp(picture).withMetadata({ orientation: 6 }).toBuffer();
     const { body } = await stash((await introduced()).browser, lying);
-    expect(await sharp(readFileSync(photoFile(shop.dataDir, body.id))).metadata()).toMatchObject({ width: 600, height: 800 });
+    expect(await sharp(readFileSync(join(shop.dataDir, photoFile(body.id)))).metadata()).toMatchObject({ width: 600, height: 800 });
   });
 
   it('keeps nothing of a file that is two things at once', async () => {
@@ -97,12 +99,12 @@ describe('an upload', () => {
     const polyglot = Buffer.concat([picture, Buffer.from(`PK\u0003\u0004${script}`)]);
     const { status, body } = await stash((await introduced()).browser, polyglot);
     expect(status).toBe(201);
-    expect(readFileSync(photoFile(shop.dataDir, body.id)).includes(script)).toBe(false);
+    expect(readFileSync(join(shop.dataDir, photoFile(body.id))).includes(script)).toBe(false);
   });
 
   it('is refused unless it is a photo of the kind that it says, and leaves no file behind', async () => {
     const { browser } = await introduced();
-    const before = readdirSync(photosFolder(shop.dataDir));
+    const before = readdirSync(join(shop.dataDir, 'shopper-photos'));
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>');
     const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' }, limitInputPixels: false })
       .png()
@@ -118,7 +120,7 @@ describe('an upload', () => {
     for (const [bytes, type] of wrong) expect(await stash(browser, bytes, type)).toMatchObject({ status: 422, code: 'WMK422P' });
     expect((await stash(browser, svg, 'image/svg+xml')).code).toBe('WMK400');
     expect((await browser.call('POST', `${PHOTOS}/stashes`, { type: 'image/jpeg', content: '../../etc/passwd' })).code).toBe('WMK422P');
-    expect(readdirSync(photosFolder(shop.dataDir))).toEqual(before);
+    expect(readdirSync(join(shop.dataDir, 'shopper-photos'))).toEqual(before);
   });
 
   it('of 10 MB is refused with a code that says so', async () => {
@@ -145,7 +147,7 @@ describe('an upload', () => {
     shop.setNow(new Date(start.getTime() + (STASH_DAYS + 1) * 86_400_000));
     expect(await shop.forget()).toBeGreaterThanOrEqual(STASHES_MAX);
     shop.setNow(start);
-    expect(kept.some((row) => existsSync(photoFile(shop.dataDir, row.id)))).toBe(false);
+    expect(kept.some((row) => existsSync(join(shop.dataDir, photoFile(row.id))))).toBe(false);
     expect(await open.db.$count(shopperPhotos, eq(shopperPhotos.accountId, id))).toBe(0);
   });
 });
@@ -269,11 +271,34 @@ describe('a shared photo', () => {
 
   it('is taken back by its author: row and file are deleted', async () => {
     const { photo, browser, userId } = await published();
-    expect(existsSync(photoFile(shop.dataDir, photo.id))).toBe(true);
+    expect(existsSync(join(shop.dataDir, photoFile(photo.id)))).toBe(true);
     expect((await browser.call('DELETE', `${PHOTOS}/users/${userId}/media/${photo.id}`)).body).toEqual({ deleted: true });
     expect(await subjectOf(photo.id)).toBeUndefined();
-    await expect.poll(() => existsSync(photoFile(shop.dataDir, photo.id))).toBe(false);
+    await expect.poll(() => existsSync(join(shop.dataDir, photoFile(photo.id)))).toBe(false);
     await expect.poll(() => open.db.$count(shopperPhotos, eq(shopperPhotos.id, photo.id))).toBe(0);
+  });
+
+  it('that another process has deleted leaves no smaller pictures here', async () => {
+    const { photo } = await published();
+    const made = join(shop.dataDir, 'pictures');
+    mkdirSync(made, { recursive: true });
+    const [kept, gone] = [`${photoKey(photo.id)}-square-160.webp`, `${photoKey(NOBODY)}-square-160.webp`];
+    for (const name of [kept, gone, 'rAbc-front-48.webp']) writeFileSync(join(made, name), 'made');
+    await forgetMadePhotos(open.db, shop.dataDir);
+    expect(readdirSync(made)).toEqual([kept, 'rAbc-front-48.webp'].toSorted());
+    rmSync(made, { recursive: true });
+  });
+
+  it('whose file cannot be deleted now is gone for everybody, and its file later', async () => {
+    const { photo, id } = await published();
+    await discardPhotosOf(open.db, id);
+    const away = { ...shop.storage, drop: () => Promise.reject(new Error('away')) };
+    await expect(forgetOldPhotos(open.db, { storage: away, dataDir: shop.dataDir }, shop.now())).rejects.toThrow('away');
+    expect(await subjectOf(photo.id)).toBeUndefined();
+    expect(await open.db.$count(shopperPhotos, eq(shopperPhotos.id, photo.id))).toBe(1);
+    await shop.forget();
+    expect(existsSync(join(shop.dataDir, photoFile(photo.id)))).toBe(false);
+    expect(await open.db.$count(shopperPhotos, eq(shopperPhotos.id, photo.id))).toBe(0);
   });
 
   it('goes with the account, its file and the name beside it', async () => {
@@ -282,7 +307,7 @@ describe('a shared photo', () => {
     expect((await browser.call('POST', '/consumers-v3/consumer/erase', { password: TEST_PASSWORD })).status).toBe(200);
     expect(ids(await recent('/streams/media/recent'))).not.toContain(photo.id);
     expect(await open.db.$count(photoUsers, eq(photoUsers.accountId, id))).toBe(0);
-    for (const one of [photo.id, unused.id]) await expect.poll(() => existsSync(photoFile(shop.dataDir, one))).toBe(false);
+    for (const one of [photo.id, unused.id]) await expect.poll(() => existsSync(join(shop.dataDir, photoFile(one)))).toBe(false);
   });
 
   it('is only changed by moderators', async () => {

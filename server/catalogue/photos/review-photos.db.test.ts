@@ -51,7 +51,7 @@ interface Listed {
 }
 const listed = async (query: Record<string, string> = {}) =>
   (await shop.browser().call<Listed>('GET', `${PRODUCT}/reviews`, undefined, { query: { count: '50', ...query } })).body;
-const isServed = async (id: string): Promise<boolean> => (await photosLookup(open.db, shop.dataDir)(photoKey(id))) !== undefined;
+const isServed = async (id: string): Promise<boolean> => (await photosLookup(open.db, shop.storage)(photoKey(id))) !== undefined;
 const photosOf = ({ photos }: Pick<OwnReview, 'photos'>): string[] => photos.map(({ id }) => id);
 
 it('has photos in the order in which they were attached, and is found by them once it is published', async () => {

@@ -8,7 +8,7 @@ import { shopperPhotos } from '#server/platform/db/schema/photos.ts';
 import { keyedTransaction, knownOutcome, useOf } from '#server/platform/idempotency/keyed-steps.ts';
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import { discardPhotos } from './discard.ts';
-import { deletePhotoFiles, writePhoto } from './files.ts';
+import { deletePhotoFiles, photoFile, type PhotoFiles } from './files.ts';
 import { shownPhoto } from './picture-key.ts';
 
 const LIMITS = { maxBytes: PHOTO_BYTES, edgeMax: 1600, edgeMin: PHOTO_EDGE_MIN };
@@ -22,7 +22,7 @@ type Ctx = CallContext<'photo.stashes'>;
 export const stashPhoto = async (
   body: CallBody<'photo.stashes'>,
   ctx: Ctx,
-  { keys, dataDir }: { readonly keys: SagaKeys; readonly dataDir: string },
+  { keys, files }: { readonly keys: SagaKeys; readonly files: PhotoFiles },
 ): Promise<CallResponse<'photo.stashes'>> => {
   const use = useOf(ctx, 'photo.stashes');
   const known = await knownOutcome<CallResponse<'photo.stashes'>>(ctx, keys, use);
@@ -31,7 +31,7 @@ export const stashPhoto = async (
   const { bytes, width, height, tone } = await readUpload(body, LIMITS);
   const id = randomUUID();
   const accountId = ctx.session.account.id;
-  await writePhoto(dataDir, id, bytes);
+  await files.storage.put(photoFile(id), bytes);
   const answer = await keyedTransaction(ctx, keys, use, 201, async (tx) => {
     await tx.insert(shopperPhotos).values({ id, accountId, use: 'stash', width, height, bytes: bytes.length, tone, createdAt: ctx.clock() });
     const older = await tx
@@ -46,9 +46,9 @@ export const stashPhoto = async (
     );
     return shownPhoto({ id, tone });
   }).catch(async (error: unknown) => {
-    await deletePhotoFiles(dataDir, [id]);
+    await deletePhotoFiles(files, [id]).catch(() => {});
     throw error;
   });
-  if (answer.id !== id) await deletePhotoFiles(dataDir, [id]);
+  if (answer.id !== id) await deletePhotoFiles(files, [id]);
   return answer;
 };

@@ -11,27 +11,30 @@ import { openAccountShop } from '#server/customers/testing.ts';
 import { dataHandlers } from '#server/customers/profile/data-handlers.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { createIdempotencyStore } from '#server/platform/idempotency/store.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { forgetOldPhotos } from './discard.ts';
 import { photoHandlers } from './handlers.ts';
 
 /** The service with accounts, photos, reviews and their moderation; files are in `dataDir`, a new folder. */
 export const openPhotoShop = (db: Db) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-photos-'));
+  const storage = createFolderStorage(dataDir);
+  const files = { storage, dataDir };
   const clock = (): Date => shop.now();
   const keys = createIdempotencyStore({ readCart: createCartReader(catalogueForCart(clock), clock), secret: 'a secret of the tests' });
-  const forget = () => forgetOldPhotos(db, dataDir, clock());
+  const forget = () => forgetOldPhotos(db, files, clock());
   const shop: ReturnType<typeof openAccountShop> = openAccountShop(
     db,
     {
       ...catalogueHandlers(),
       ...reviewHandlers(),
       ...moderationHandlers(),
-      ...photoHandlers({ keys, dataDir, forget }),
-      ...dataHandlers({ dataDir }),
+      ...photoHandlers({ keys, files, forget }),
+      ...dataHandlers({ files }),
     },
     { idempotency: keys },
   );
-  return { ...shop, dataDir, forget };
+  return { ...shop, storage, dataDir, forget };
 };
 
 /** A JPEG with a place, a device and words of its own in its EXIF data. */

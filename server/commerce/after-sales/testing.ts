@@ -9,6 +9,7 @@ import { orderHandlers } from '#server/commerce/orders/handlers.ts';
 import { paymentHandlers } from '#server/commerce/payment/handlers.ts';
 import type { PaymentProvider } from '#server/commerce/payment/provider.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { receiveReturns } from './receive-returns.ts';
 import { accountOrderHandlers } from './handlers.ts';
 import { settleRefunds } from './refunds.ts';
@@ -40,7 +41,7 @@ export const openOrderShop = (db: Db, dataDir = '/nonexistent') => {
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
       ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1, trackingUrl: 'https://carrier.example/{number}' }),
-      ...contactHandlers({ keys, dataDir, wakeMail: () => {} }),
+      ...contactHandlers({ keys, storage: createFolderStorage(dataDir), wakeMail: () => {} }),
     }),
     { clock },
   );

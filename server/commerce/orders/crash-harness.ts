@@ -11,9 +11,10 @@ import { orders, providerCharges, reservations } from '#server/platform/db/schem
 import { valuePostings, valueTransactions } from '#server/platform/db/schema/payments.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
-import { createFolderTransport } from '#server/platform/mail/transport.ts';
+import { createStoredMail } from '#server/platform/mail/transport.ts';
 import { paymentHandlers } from '#server/commerce/payment/handlers.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
@@ -80,7 +81,7 @@ const mailer = createMailer({
   db: database.db,
   clock,
   log,
-  transport: createFolderTransport(`${dataDir}/mail`),
+  transport: createStoredMail(createFolderStorage(dataDir)),
   publicUrl: 'http://shop.test',
   printedCards,
   from: 'orders@shop.test',

@@ -15,10 +15,11 @@ import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts';
-import { createFolderTransport, type MailTransport } from '#server/platform/mail/transport.ts';
+import { createStoredMail, type MailTransport } from '#server/platform/mail/transport.ts';
 import { paymentHandlers } from '#server/commerce/payment/handlers.ts';
 import type { PaymentProvider } from '#server/commerce/payment/provider.ts';
 import { createSandbox, type Sandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
@@ -124,7 +125,7 @@ export const prepare = (cart: Cart, call = ada) =>
   call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
 export const onHand = (name: TestVariantName, location?: string): Promise<number> => unitsAt(database.db, name, location);
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
-export const emails = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+export const emails = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);
 
 /** Opens a new shop before each test, with a sandbox that accepts cards and a folder for emails. */
@@ -134,7 +135,7 @@ export const useOrderShop = (): void => {
     losing = undefined;
     database = await open();
     folder = mkdtempSync(join(tmpdir(), 'waymark-mail-'));
-    transport = createFolderTransport(folder);
+    transport = createStoredMail(createFolderStorage(folder));
     mailer = createMailer({
       db: database.db,
       transport,

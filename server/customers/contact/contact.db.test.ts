@@ -130,7 +130,7 @@ describe('a warranty case', () => {
       { number: body.caseNumber, kind: 'warranty', pictures: ['1.jpg', '2.jpg'], about: { fault: 'sole', boughtOn: '2026-03-01' } },
     ]);
     expect(readdirSync(join(folder, 'warranty'))).toEqual([body.caseNumber]);
-    const kept = readFileSync(join(picturesFolder(folder, body.caseNumber), '1.jpg'));
+    const kept = readFileSync(join(folder, picturesFolder(body.caseNumber), '1.jpg'));
     const { width, height, format, exif } = await sharp(kept).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 1600, height: 800, format: 'jpeg', exif: undefined });
     expect(kept.includes('secret place')).toBe(false);

@@ -5,14 +5,15 @@ import type { HandlerInput, Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '#server/platform/idempotency/keyed-steps.ts';
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { makeCaseNumber, openCase } from './open-case.ts';
 import { dropPictures, keepPictures, readPictures } from './pictures.ts';
 import { CATEGORIES, inLanguage, SUBJECTS } from './messages.ts';
 
 export interface ContactPorts {
   readonly keys: SagaKeys;
-  /** Folder of what people send. */
-  readonly dataDir: string;
+  /** Keeps pictures of cases. */
+  readonly storage: Storage;
   /** Something was written that is to be sent. */
   readonly wakeMail: () => void;
 }
@@ -63,7 +64,7 @@ const caseContext = ({ session, locale, clock }: Pick<CallContext<'contact.conta
 const openWarranty = async (
   { body }: HandlerInput<'consumer.warranty'>,
   ctx: CallContext<'consumer.warranty'>,
-  { keys, dataDir, wakeMail }: ContactPorts,
+  { keys, storage, wakeMail }: ContactPorts,
 ) => {
   const use = useOf(ctx, 'consumer.warranty');
   const known = await knownOutcome<{ readonly caseNumber: string }>(ctx, keys, use);
@@ -73,16 +74,16 @@ const openWarranty = async (
   const pictures = await readPictures(sent);
   const number = makeCaseNumber('warranty', ctx.locale);
   // Files first: a case never names a picture that is not there. What becomes no case leaves none behind.
-  const names = await keepPictures(dataDir, number, pictures);
+  const names = await keepPictures(storage, number, pictures);
   const about = { fault, product, title: product, ...(boughtOn === undefined ? {} : { boughtOn }) };
   const answer = await keyedTransaction(ctx, keys, use, 201, async (tx) => {
     await openCase(tx, { ...mail, number, kind: 'warranty', about, pictures: names }, caseContext(ctx));
     return { caseNumber: number };
   }).catch(async (error: unknown) => {
-    await dropPictures(dataDir, number);
+    await dropPictures(storage, number).catch(() => {});
     throw error;
   });
-  if (answer.caseNumber !== number) await dropPictures(dataDir, number);
+  if (answer.caseNumber !== number) await dropPictures(storage, number);
   wakeMail();
   return answer;
 };

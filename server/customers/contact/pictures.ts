@@ -1,9 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CallBody } from '#contract/calls/calls.ts';
 import { WARRANTY_PICTURE_BYTES } from '#contract/calls/contact-topics.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 type Sent = CallBody<'consumer.warranty'>['pictures'];
 
@@ -43,21 +42,25 @@ export const readPictures = async (sent: Sent): Promise<Buffer[]> => {
   return pictures;
 };
 
-export const picturesFolder = (dataDir: string, caseNumber: string): string => join(dataDir, 'warranty', caseNumber);
+/** Begins the keys of the pictures of a case. */
+export const picturesFolder = (caseNumber: string): string => `warranty/${caseNumber}`;
 
-/** Writes them below the data folder, readable by the shop's own user alone; answers their names. */
-export const keepPictures = async (dataDir: string, caseNumber: string, pictures: readonly Buffer[]): Promise<string[]> => {
-  if (pictures.length === 0) return [];
-  const folder = picturesFolder(dataDir, caseNumber);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** Keeps them in the storage, to which no address leads; answers their names. When one cannot be kept, none is. */
+export const keepPictures = async (storage: Storage, caseNumber: string, pictures: readonly Buffer[]): Promise<string[]> => {
   const names: string[] = [];
-  for (const [index, picture] of pictures.entries()) {
-    const name = `${index + 1}.jpg`;
-    await writeFile(join(folder, name), picture, { mode: 0o600 });
-    names.push(name);
+  try {
+    for (const [index, picture] of pictures.entries()) {
+      const name = `${index + 1}.jpg`;
+      await storage.put(`${picturesFolder(caseNumber)}/${name}`, picture);
+      names.push(name);
+    }
+  } catch (error) {
+    await dropPictures(storage, caseNumber).catch(() => {});
+    throw error;
   }
   return names;
 };
 
-export const dropPictures = (dataDir: string, caseNumber: string): Promise<void> =>
-  rm(picturesFolder(dataDir, caseNumber), { recursive: true, force: true });
+export const dropPictures = async (storage: Storage, caseNumber: string): Promise<void> => {
+  for (const key of await storage.list(picturesFolder(caseNumber))) await storage.drop(key);
+};

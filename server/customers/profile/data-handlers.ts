@@ -27,7 +27,7 @@ const shopperOf = ({ id, subject, email, emailKey, emailConfirmedAt }: typeof ac
 };
 
 /** What a person may ask of whoever keeps data about them. */
-export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
+export const dataHandlers = ({ files }: Pick<ConsumerPorts, 'files'>) =>
   ({
     'consumer.exportData': async (_, { db, session, clock }) => {
       const account = await findAccount(db, session);
@@ -50,8 +50,8 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
         return eraseShopper(tx, shopperOf(current));
       });
-      for (const number of cases) ctx.afterCommit(() => dropPictures(dataDir, number));
-      ctx.afterCommit(async () => void (await forgetOldPhotos(db, dataDir, ctx.clock())));
+      for (const number of cases) ctx.afterCommit(() => dropPictures(files.storage, number));
+      ctx.afterCommit(async () => void (await forgetOldPhotos(db, files, ctx.clock())));
       setCookie(endedSessionCookie());
       return {};
     },

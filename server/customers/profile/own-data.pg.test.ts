@@ -22,6 +22,7 @@ import * as schema from '#server/platform/db/schema/index.ts';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { giftEmailId } from '#server/commerce/gift-cards/issue.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { ownedTables } from './owned-tables.ts';
 import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
 
@@ -166,7 +167,7 @@ describe('the end of an account', () => {
   it('takes the pictures of a case along, and every email about it or an order, whoever that went to, but no gift that is on its way', async () => {
     const { browser, email, subject, orderNumber, document } = await somebody();
     const number = 'W-0123456789';
-    const pictures = await keepPictures(folder, number, [Buffer.from('a worn heel')]);
+    const pictures = await keepPictures(createFolderStorage(folder), number, [Buffer.from('a worn heel')]);
     const about = { number, name: HOME.firstName, email, message: 'It came off.', about: { title: 'Ridge Runner' }, pictures };
     await db.insert(contactCases).values({ id: uuidv7(), kind: 'warranty', subject, locale: 'en-us', createdAt: shop.now(), ...about });
     const mail = (template: string, recipient: string, data: Record<string, unknown>, messageId = `${template}-${number}`, sentAt = shop.now()) => {
@@ -185,7 +186,7 @@ describe('the end of an account', () => {
     expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
     const left = (await db.select().from(mailOutbox)).filter(({ recipient }) => /^(?:help|work|bo)@/.test(recipient));
     expect(left.map(({ messageId }) => messageId)).toEqual([waiting]);
-    await expect.poll(() => existsSync(picturesFolder(folder, number))).toBe(false);
+    await expect.poll(() => existsSync(join(folder, picturesFolder(number), '1.jpg'))).toBe(false);
   });
 
   it.each([true, false])('leaves a gift card that somebody else has paid for (confirmed address: %s)', async (isConfirmed) => {

@@ -1,3 +1,4 @@
+import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
 import type { MemberStatus } from '#contract/calls/consumer.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { BalanceKeeper } from '#server/commerce/gift-cards/find-card.ts';
@@ -18,8 +19,8 @@ export interface ConsumerPorts {
   readonly sms: SmsTransport;
   /** An email was written: look soon. */
   readonly wakeMail: () => void;
-  /** Folder of what people send. */
-  readonly dataDir: string;
+  /** What people have sent. */
+  readonly files: PhotoFiles;
 }
 
 /** Of a shop without loyalty and programs. */

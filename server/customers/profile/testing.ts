@@ -9,6 +9,7 @@ import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { createIdempotencyStore } from '#server/platform/idempotency/store.ts';
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import type { OutgoingSms } from '#server/platform/sms/transport.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { consumerHandlers } from './handlers.ts';
 import { noMemberStatus } from './ports.ts';
 
@@ -62,7 +63,14 @@ export const openConsumerShop = (db: Db, dataDir = tmpdir()): ConsumerShop => {
   const sms = { send: (message: OutgoingSms) => Promise.resolve(void messages.push(message)) };
   const shop = openAccountShop(
     db,
-    consumerHandlers({ memberStatusOf: noMemberStatus, provider: sandbox.provider, keys, sms, wakeMail: () => {}, dataDir }),
+    consumerHandlers({
+      memberStatusOf: noMemberStatus,
+      provider: sandbox.provider,
+      keys,
+      sms,
+      wakeMail: () => {},
+      files: { storage: createFolderStorage(dataDir), dataDir },
+    }),
   );
   now = shop.now;
   return {

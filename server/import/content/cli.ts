@@ -2,6 +2,7 @@ import { type FolderCommand, Misused, readFolderCommand, say, tellUsage } from '
 import { FolderInUse } from '#server/platform/db/lock-file.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { type Env, loadEnv } from '#server/platform/env.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type Control, readControl } from '../control-file.ts';
@@ -40,7 +41,8 @@ const either = async <T>(env: Env, here: (db: Db) => Promise<T>, there: (control
 };
 
 const runExport = async (env: Env, folder: string): Promise<number> => {
-  const files = await either(env, (db) => exportContent(db, env.dataDir), exportThrough);
+  const storage = await openStorage(env);
+  const files = await either(env, (db) => exportContent(db, storage), exportThrough);
   await writeFolder(folder, files);
   process.stdout.write(`${files.length} files in ${folder}\n`);
   return 0;
@@ -53,7 +55,7 @@ const tell = ({ created, updated, unchanged, rejected }: ContentImport): void =>
 
 const runImport = async (env: Env, { folder, hasOption: isJson }: FolderCommand<'export' | 'import'>): Promise<number> => {
   const files: ContentFile[] = await readFolder(folder);
-  const ports = { dataDir: env.dataDir, clock: () => new Date() };
+  const ports = { storage: await openStorage(env), clock: () => new Date() };
   const result = await either(
     env,
     (db) => importContent(files, { db, ...ports }),

@@ -10,6 +10,8 @@ import { pagesVersion } from '#server/catalogue/content/version.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { contentDocs, contentImages, contentRevisions } from '#server/platform/db/schema/content.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { seedDatabase } from '#demo/seed/seed-database.ts';
 import { readControl } from '../control-file.ts';
 import { type ControlServer, openControl } from '../control-server.ts';
@@ -25,18 +27,20 @@ const seeded = createTestTemplate(async (db) => {
 });
 let open: OpenDatabase;
 let dataDir: string;
+let storage: Storage;
 let folder: string;
 let control: ControlServer;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'waymark-files-'));
   folder = join(dataDir, 'content');
+  storage = createFolderStorage(dataDir);
   open = await seeded();
-  control = await openControl({ db: open.db, dataDir, clock, log: { info: () => {}, warn: () => {} } });
+  control = await openControl({ db: open.db, dataDir, storage, clock, log: { info: () => {}, warn: () => {} } });
   const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
   const image = await readUpload({ type: 'image/png', content: png.toString('base64') });
-  await keepUpload(open.db, dataDir, image, { name: 'blue', alt: 'Blue', focalPoint: { x: 0.5, y: 0.5 }, now: NOW });
+  await keepUpload(open.db, storage, image, { name: 'blue', alt: 'Blue', focalPoint: { x: 0.5, y: 0.5 }, now: NOW });
 });
 afterAll(async () => {
   await control.close();
@@ -44,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const importFile = (files: readonly ContentFile[]) => importContent(files, { db: open.db, dataDir, clock });
+const importFile = (files: readonly ContentFile[]) => importContent(files, { db: open.db, storage, clock });
 const file = (path: string, content: unknown): ContentFile => ({
   path,
   bytes: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2)),
@@ -53,7 +57,7 @@ const page = (title: string, blocks: readonly object[] = []) => ({ document: { t
 
 describe('content as files', () => {
   it('is written the same each time, and brought back changes nothing', async () => {
-    const files = await exportContent(open.db, dataDir);
+    const files = await exportContent(open.db, storage);
     await writeFolder(folder, files);
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['WAYMARK-US/page/home.json', 'WAYMARK-DE/fixed/cart.json']));
     const before = await pagesVersion(open.db, NOW);
@@ -61,7 +65,7 @@ describe('content as files', () => {
     expect(result).toEqual({ created: 0, updated: 0, unchanged: files.filter(({ path }) => !/^images\/.*json$/.test(path)).length, rejected: [] });
     expect(await pagesVersion(open.db, NOW)).toBe(before);
     expect(await open.db.$count(contentRevisions)).toBe(0);
-    expect((await exportContent(open.db, dataDir)).map(({ bytes }) => bytes.toString())).toEqual(files.map(({ bytes }) => bytes.toString()));
+    expect((await exportContent(open.db, storage)).map(({ bytes }) => bytes.toString())).toEqual(files.map(({ bytes }) => bytes.toString()));
   });
 
   it('fills another shop, with its images; the second time changes nothing', async () => {
@@ -69,12 +73,12 @@ describe('content as files', () => {
     const otherDir = mkdtempSync(join(tmpdir(), 'waymark-files-'));
     await other.db.delete(contentDocs);
     const files = await readFolder(folder);
-    const ports = { db: other.db, dataDir: otherDir, clock };
+    const ports = { db: other.db, storage: createFolderStorage(otherDir), clock };
     const first = await importContent(files, ports);
     expect(first).toMatchObject({ updated: 0, unchanged: 0, rejected: [] });
     expect(first.created).toBeGreaterThan(150);
     expect(await importContent(files, ports)).toMatchObject({ created: 0, updated: 0, unchanged: first.created });
-    expect((await exportContent(other.db, otherDir)).map(({ path, bytes }) => [path, bytes.toString('base64')])).toEqual(
+    expect((await exportContent(other.db, ports.storage)).map(({ path, bytes }) => [path, bytes.toString('base64')])).toEqual(
       files.map(({ path, bytes }) => [path, bytes.toString('base64')]),
     );
     expect(await other.db.$count(contentImages)).toBe(1);
@@ -103,7 +107,7 @@ describe('content as files', () => {
   it('may be scheduled', async () => {
     const scheduled = { publishFrom: '2026-12-01T00:00:00.000Z', publishUntil: '2026-12-24T00:00:00.000Z', document: page('Advent').document };
     expect(await importFile([file('WAYMARK-US/page/advent.json', { scheduled })])).toMatchObject({ created: 1, rejected: [] });
-    const exported = (await exportContent(open.db, dataDir)).find(({ path }) => path === 'WAYMARK-US/page/advent.json');
+    const exported = (await exportContent(open.db, storage)).find(({ path }) => path === 'WAYMARK-US/page/advent.json');
     expect(JSON.parse(exported!.bytes.toString())).toEqual({ scheduled });
   });
 

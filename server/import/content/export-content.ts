@@ -1,5 +1,6 @@
 import { contentDocs, contentImages } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { DocKind } from '#contract/calls/content/documents.ts';
 import { readImage } from '#server/catalogue/content/images/image-store.ts';
 import { cleanDoc } from '#server/catalogue/content/store/check-doc.ts';
@@ -27,7 +28,7 @@ const fileOf = (rows: readonly Row[]): DocFile => {
 };
 
 /** Every document and image as a file, by name. Images whose file is gone are left out. */
-export const exportContent = async (db: Db, dataDir: string): Promise<ContentFile[]> => {
+export const exportContent = async (db: Db, storage: Storage): Promise<ContentFile[]> => {
   const byPath = new Map<string, Row[]>();
   for (const row of await db.select().from(contentDocs)) {
     const path = pathOfDoc({ siteId: row.siteId, kind: row.kind as DocKind, slug: row.slug });
@@ -35,7 +36,7 @@ export const exportContent = async (db: Db, dataDir: string): Promise<ContentFil
   }
   const files: ContentFile[] = [...byPath].map(([path, rows]) => ({ path, bytes: Buffer.from(stableJson(fileOf(rows))) }));
   for (const { id, name, alt, focalX, focalY } of await db.select().from(contentImages)) {
-    const bytes = await readImage(dataDir, id).catch(() => undefined);
+    const bytes = await readImage(storage, id);
     if (!bytes) continue;
     files.push(
       { path: `${IMAGES}/${id}.webp`, bytes },

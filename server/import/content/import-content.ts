@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { bumpContent } from '#server/catalogue/content/version.ts';
 import type { ContentFile } from './files.ts';
 import { IMAGES } from './files.ts';
@@ -9,15 +10,15 @@ import { writeDocFile } from './write-doc-file.ts';
 
 export interface ContentImportPorts {
   readonly db: Db;
-  readonly dataDir: string;
+  readonly storage: Storage;
   readonly clock: () => Date;
 }
 
 /** Brings files into the shop, all that are sound in one transaction: everybody sees all of them at once. */
-export const importContent = async (files: readonly ContentFile[], { db, dataDir, clock }: ContentImportPorts): Promise<ContentImport> => {
+export const importContent = async (files: readonly ContentFile[], { db, storage, clock }: ContentImportPorts): Promise<ContentImport> => {
   const now = clock();
   const isImage = ({ path }: ContentFile): boolean => path.startsWith(`${IMAGES}/`);
-  const images = await importImages(files.filter(isImage), { db, dataDir, now });
+  const images = await importImages(files.filter(isImage), { db, storage, now });
   const { docs, rejected } = await readDocFiles(
     files.filter((file) => !isImage(file)),
     db,

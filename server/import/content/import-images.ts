@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { docSlugSchema, UPLOAD_ALT_MAX } from '#contract/calls/content/documents.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { contentImages } from '#server/platform/db/schema/content.ts';
 import { findImage, isImageId, writeImage } from '#server/catalogue/content/images/image-store.ts';
 import { factsOf, imageId } from '#server/catalogue/content/images/read-upload.ts';
@@ -18,7 +19,7 @@ const wordsSchema = z.strictObject({
 
 interface Ports {
   readonly db: Db;
-  readonly dataDir: string;
+  readonly storage: Storage;
   readonly now: Date;
 }
 
@@ -34,7 +35,7 @@ const importImage = async (
   id: string,
   image: ContentFile,
   words: ContentFile | undefined,
-  { db, dataDir, now }: Ports,
+  { db, storage, now }: Ports,
 ): Promise<Outcome | { readonly reason: string }> => {
   const said = read(words);
   if (!said) return { reason: `${id}.json is missing, or lacks name, alt, focalX or focalY` };
@@ -48,7 +49,7 @@ const importImage = async (
   const { name, alt, focalX, focalY } = said;
   // The name of an image follows from its content, so that what is behind an address never changes.
   if (!facts || imageId(facts.hash, { x: focalX, y: focalY }) !== id) return { reason: 'this is not the image that its name says' };
-  await writeImage(dataDir, id, image.bytes);
+  await writeImage(storage, id, image.bytes);
   const { width, height, tone } = facts;
   await db
     .insert(contentImages)

@@ -14,7 +14,7 @@ export const serveContent = async (request: IncomingMessage, response: ServerRes
   const say = (line: object): void => void response.write(`${JSON.stringify(line)}\n`);
   try {
     if (request.url === '/content-export') {
-      for (const file of await exportContent(ports.db, ports.dataDir)) response.write(lineOfFile(file));
+      for (const file of await exportContent(ports.db, ports.storage)) response.write(lineOfFile(file));
       say({ done: true });
     } else {
       const files: ContentFile[] = [];

@@ -34,7 +34,7 @@ const openCuttable = async () => {
   const link = await openLink(Number(new URL(server ?? '').port));
   const url = Object.assign(new URL(server ?? ''), { port: String(link.port) }).href;
   const pool = new Pool({ connectionString: url, max: 2 });
-  const watch = watchConnections(url, { silentMs: 200, probeMs: 300, lookMs: 50 });
+  const watch = watchConnections(() => url, { silentMs: 200, probeMs: 300, lookMs: 50 });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -41,7 +41,7 @@ const answers = async (databaseUrl: string, probeMs: number): Promise<boolean> =
  * proves nothing: the server is asked on a new connection, and when that gets no answer either, those that wait are ended and their statements fail.
  */
 export const watchConnections = (
-  databaseUrl: string,
+  databaseUrl: () => string,
   { silentMs = SILENT_MS, probeMs = PROBE_MS, lookMs = LOOK_MS }: LostConnectionPorts = {},
 ): { readonly add: (client: PoolClient) => void; readonly stop: () => void } => {
   const watched = new Set<Watched>();
@@ -51,7 +51,7 @@ export const watchConnections = (
     const silent = [...watched].filter(({ waitingSince }) => waitingSince !== undefined && now - waitingSince > silentMs);
     if (silent.length === 0 || asking) return;
     asking = true;
-    const isThere = await answers(databaseUrl, probeMs);
+    const isThere = await answers(databaseUrl(), probeMs);
     asking = false;
     if (isThere) return;
     for (const { stream, waitingSince } of watched) if (waitingSince !== undefined && waitingSince < now) stream.destroy();

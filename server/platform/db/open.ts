@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { closeFolder, openOwnFolder } from './own-folder.ts';
 import { openPool, type Pooling } from './open-pool.ts';
@@ -15,6 +16,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
+  /** A standby that reads may go to. */
+  readonly standby?: Db;
   readonly close: () => Promise<void>;
 }
 
@@ -23,8 +26,14 @@ export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined;
   /** Whom a connection of `databaseUrl` belongs to: this process until it ends, or, behind a pooler, for a transaction. */
   readonly databasePooling?: Pooling | undefined;
+  readonly databaseReplicaUrl?: string | undefined;
   readonly dataDir: string;
 }
+
+const overPool = (pool: Pool): Db => drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db;
+
+/** The primary can answer in its place: nobody waits long for a standby. */
+const STANDBY_WAITS = { connectMs: 1_000, silentMs: 1_000, probeMs: 1_000, lookMs: 250 };
 
 /** Wraps an open PGlite instance (tests clone theirs from a template). */
 export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): OpenDatabase => ({
@@ -65,10 +74,24 @@ export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => 
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`.
  * @throws FolderInUse if another running process uses the folder.
  */
-export const openDatabase = async ({ databaseUrl, databasePooling = 'session', dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  databaseUrl,
+  databasePooling = 'session',
+  databaseReplicaUrl,
+  dataDir,
+}: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {
     const pool = openPool(databaseUrl, databasePooling);
-    return { db: drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db, kind: 'postgres', close: () => pool.end() };
+    const replica = databaseReplicaUrl === undefined ? undefined : openPool(databaseReplicaUrl, databasePooling, STANDBY_WAITS);
+    return {
+      db: overPool(pool),
+      kind: 'postgres',
+      ...(replica && { standby: overPool(replica) }),
+      close: async () => {
+        await pool.end();
+        await replica?.end();
+      },
+    };
   }
   const { client, release } = await openEmbedded(dataDir);
   return wrapEmbedded(client, release);

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/platform/refusal.ts';
+import { StorageUnavailable } from '#server/platform/storage/storage.ts';
 
 interface Failure {
   readonly type: string;
@@ -54,6 +55,7 @@ export const isCollision = (error: unknown): boolean => ['40001', '40P01'].inclu
 const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error))/;
 
 const isOutage = (error: unknown): boolean => {
+  if (error instanceof StorageUnavailable) return true;
   // 25006: the server has become a standby, and the address names its successor soon.
   if (/^(?:08|53|57P0|58)|^(?:25006|25P03|55P03|57014)$/.test(sqlStateOf(error) ?? '')) return true;
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -10,6 +10,7 @@ import { challengeAnswer, errorAnswer, detailOf, immutableAnswer, personalAnswer
 import { ChallengeNeeded } from './call-guard.ts';
 import { describeFailure, refusalOf } from './failures.ts';
 import type { AllHandlers } from './handlers.ts';
+import { isShownToAll, mayLag } from './lagging-reads.ts';
 import { makeContext } from './make-context.ts';
 import { assertOwnOrigin } from './origin-check.ts';
 import type { RawInput } from './parse-input.ts';
@@ -148,7 +149,9 @@ const answerTo = async (
     body: row.body ? await readJson(request, row.bodyLimit) : undefined,
   };
   const { context, cookies, settle } = makeContext({ ports, c, name, row, raw, session, correlationId, preview });
-  const performed = await perform({ row, name, handler, raw, ctx: context, idempotency: ports.idempotency });
+  const reads = mayLag(row) && context.previewAt === undefined ? ports.reads : undefined;
+  const performed = await perform({ row, name, handler, raw, ctx: context, idempotency: ports.idempotency, reads });
+  if (ports.reads && performed.status < 400 && isShownToAll(name, row)) await ports.reads.caughtUp();
   settle(performed);
   return await respond(ports, row, name, performed, { correlationId, cookies, preview: context.previewAt !== undefined, headers });
 };

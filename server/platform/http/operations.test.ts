@@ -27,6 +27,16 @@ describe('health', () => {
   ])('readiness when the database %s', async (_, database, stopping, status) => {
     expect((await appWith(database, stopping).request('/readyz')).status).toBe(status);
   });
+
+  it('tells of a part that is away, without which the shop serves', async () => {
+    const parts = { storage: () => Promise.reject(new Error('gone')), other: () => Promise.resolve() };
+    const ports = { checks: { database: async () => {} }, parts, isOpen: () => true, isStopping: () => false, version: '1', timeoutMs: 20 };
+    const answer = await health(ports).request('/readyz');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ready', checks: { database: true }, parts: { storage: false, other: true } },
+    ]);
+  });
 });
 
 describe('metrics', () => {

@@ -2,6 +2,7 @@ import type { CallRow } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import { errors } from '#contract/errors/errors.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import { detailOf } from './answer.ts';
 import type { CallContext } from './context.ts';
 import { isCollision } from './failures.ts';
@@ -21,6 +22,8 @@ export interface Performance {
   readonly raw: RawInput;
   readonly ctx: CallContext;
   readonly idempotency: IdempotencyStore;
+  /** Given where the call may be answered from a standby. */
+  readonly reads?: Pick<Reads, 'read'> | undefined;
 }
 
 /** `body` is the response below 400, and a detail of errorDetails from 400 on. */
@@ -37,11 +40,13 @@ const isFinal = ({ code, status }: Refusal): boolean => status < 500 && errors[c
  * input; then the handler in a savepoint, so that a final refusal rolls back the handler and is stored.
  */
 export const perform = async (performance: Performance): Promise<Performed> => {
-  const { row, handler, raw, ctx } = performance;
+  const { row, handler, raw, ctx, reads } = performance;
   const status = row.status ?? 200;
   if (row.effect === 'change') return await retryCollisions(() => ctx.db.transaction((tx) => change(performance, tx)));
   if (row.effect === 'read') await ctx.admit();
-  return { status, body: await handler(parseInput(row, raw), ctx), replayed: false };
+  const input = parseInput(row, raw);
+  const body = await (reads ? reads.read((db) => handler(input, { ...ctx, db })) : handler(input, ctx));
+  return { status, body, replayed: false };
 };
 
 const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance, tx: Db): Promise<Performed> => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import type { CallGuard } from './call-guard.ts';
 import type { CallSession, Log } from './context.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -19,6 +20,8 @@ export interface ServedCall {
 
 export interface ServicePorts {
   readonly db: Db;
+  /** Where public reads go; absent: to `db`. */
+  readonly reads?: Pick<Reads, 'read' | 'caughtUp'> | undefined;
   /** The session of a request, from its cookies; undefined without a valid one. */
   readonly authenticate: (request: Request, db: Db) => Promise<CallSession | undefined>;
   /** Whether the subject that a change states exists. */

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { writeWhole } from '#server/platform/write-whole.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './email.ts';
 
@@ -24,14 +23,14 @@ export interface MailTransport {
   readonly close: () => void;
 }
 
-/** Emails as files of a folder, one for an email: an email that is sent again takes its own place. */
-export const createFolderTransport = (folder: string): MailTransport => {
+/** Emails as files below `mail`, one for an email: an email that is sent again takes its own place. */
+export const createStoredMail = (storage: Storage): MailTransport => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
       const { message: written } = await writer.sendMail(message(mail));
       const name = `${mail.messageId.replaceAll(/[<>]|@.*$/g, '').replaceAll(/[^\w-]/g, '_')}.eml`;
-      await writeWhole(join(folder, name), written as Buffer);
+      await storage.put(`mail/${name}`, written as Buffer);
     },
     close: () => writer.close(),
   };

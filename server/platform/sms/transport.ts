@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { writeWhole } from '#server/platform/write-whole.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface OutgoingSms {
   /** Name of the message: one that is sent again takes its own place. */
@@ -14,10 +13,10 @@ export interface SmsTransport {
   readonly send: (sms: OutgoingSms) => Promise<void>;
 }
 
-/** Text messages as files of a folder, one for a message: the one that a shop without a gateway has. */
-export const createSmsFolder = (folder: string): SmsTransport => ({
+/** Text messages as files below `sms`, one for a message: what a shop without a gateway has. */
+export const createStoredSms = (storage: Storage): SmsTransport => ({
   send: async ({ messageId, to, text, date }) => {
     const name = `${messageId.replaceAll(/[^\w-]/g, '_')}.txt`;
-    await writeWhole(join(folder, name), `To: ${to}\nDate: ${date.toISOString()}\n\n${text}\n`);
+    await storage.put(`sms/${name}`, Buffer.from(`To: ${to}\nDate: ${date.toISOString()}\n\n${text}\n`));
   },
 });

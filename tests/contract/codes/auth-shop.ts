@@ -25,6 +25,7 @@ import { createGuard } from '#server/platform/bot-check/guard.ts';
 import { createSuspicion } from '#server/platform/bot-check/suspicion.ts';
 import { findSession } from '#server/customers/sessions/find-session.ts';
 import { knowsSubject } from '#server/customers/sessions/knows-subject.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import type { Refused } from './case.ts';
 
 /** People who sign up and in, with passwords and passkeys, and what they ask. */
@@ -35,7 +36,13 @@ export const openAuthShop = (db: Db) => {
   const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const more = {
     ...passkeyHandlers({ publicUrl: TEST_ORIGIN, wakeMail: () => undefined }),
-    ...consumerHandlers({ ...ports, memberStatusOf: noMemberStatus, provider, keys, dataDir: tmpdir() }),
+    ...consumerHandlers({
+      ...ports,
+      memberStatusOf: noMemberStatus,
+      provider,
+      keys,
+      files: { storage: createFolderStorage(tmpdir()), dataDir: tmpdir() },
+    }),
     ...inStoreHandlers({ carts: { findVariants: findTestVariants }, wait: async () => {} }),
   };
   const people = openAccountShop(db, more, { knowsSubject: (subject, handle) => knowsSubject(handle, subject) });

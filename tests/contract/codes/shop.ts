@@ -39,6 +39,7 @@ import { createSuspicion } from '#server/platform/bot-check/suspicion.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
 import { reviewHandlers } from '#server/catalogue/reviews/handlers.ts';
 import { savedHandlers } from '#server/commerce/cart/saved.ts';
+import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openAuthShop } from './auth-shop.ts';
 
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
@@ -108,7 +109,7 @@ export const openCodeShop = async () => {
     counter: openAccountShop(db, {
       ...inStoreHandlers({ carts }),
       ...adjustmentHandlers({ carts }),
-      ...contentAdminHandlers({ dataDir }),
+      ...contentAdminHandlers({ storage: createFolderStorage(dataDir) }),
       ...questionHandlers(),
       ...reviewHandlers(),
       ...enrollmentHandlers({ wakeMail: () => undefined }),

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { UploadedImage } from '#contract/calls/content-admin.ts';
 import type { UploadedPicture } from '#artwork/uploaded-source.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { writeWhole } from '#server/platform/write-whole.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { contentImages } from '#server/platform/db/schema/content.ts';
 
 export type ImageRow = typeof contentImages.$inferSelect;
@@ -12,12 +10,12 @@ export type ImageRow = typeof contentImages.$inferSelect;
 const KEY = /^upload-[0-9a-f]{32}$/;
 export const isImageId = (id: string): boolean => KEY.test(id);
 
-export const imagesFolder = (dataDir: string): string => join(dataDir, 'content-images');
-export const imageFile = (dataDir: string, id: string): string => join(imagesFolder(dataDir), `${id}.webp`);
+/** Key of its file. */
+export const imageFile = (id: string): string => `content-images/${id}.webp`;
 
-export const writeImage = (dataDir: string, id: string, bytes: Buffer): Promise<void> => writeWhole(imageFile(dataDir, id), bytes);
+export const writeImage = (storage: Storage, id: string, bytes: Buffer): Promise<void> => storage.put(imageFile(id), bytes);
 
-export const readImage = (dataDir: string, id: string): Promise<Buffer> => readFile(imageFile(dataDir, id));
+export const readImage = (storage: Storage, id: string): Promise<Buffer | undefined> => storage.get(imageFile(id));
 
 export const findImage = async (db: Db, id: string): Promise<ImageRow | undefined> =>
   (await db.select().from(contentImages).where(eq(contentImages.id, id)).limit(1))[0];
@@ -36,8 +34,8 @@ export const uploadedImage = ({ id, name, alt, tone, width, height, createdAt }:
 
 /** Finds uploaded images for the picture service, by their key. */
 export const uploadsLookup =
-  (db: Db, dataDir: string) =>
+  (db: Db, storage: Storage) =>
   async (key: string): Promise<UploadedPicture | undefined> => {
     const row = isImageId(key) ? await findImage(db, key) : undefined;
-    return row && { uploadedFile: imageFile(dataDir, row.id), fingerprint: row.id, focalX: row.focalX, focalY: row.focalY };
+    return row && { readFile: () => readImage(storage, row.id), fingerprint: row.id, focalX: row.focalX, focalY: row.focalY };
   };

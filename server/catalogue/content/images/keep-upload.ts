@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentImages } from '#server/platform/db/schema/content.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { writeAudit } from '../store/record.ts';
 import { type ImageRow, writeImage } from './image-store.ts';
 import { imageId, type ReadImage } from './read-upload.ts';
@@ -16,13 +17,13 @@ export interface UploadFacts {
 /** Keeps an image: the file first, so that a row never leads nowhere. One that is there already gets the new words. */
 export const keepUpload = async (
   db: Db,
-  dataDir: string,
+  storage: Storage,
   image: ReadImage,
   { name, alt, focalPoint, now, accountId }: UploadFacts,
 ): Promise<ImageRow> => {
   const { bytes, width, height, tone, hash } = image;
   const id = imageId(hash, focalPoint);
-  await writeImage(dataDir, id, bytes);
+  await writeImage(storage, id, bytes);
   return db.transaction(async (tx) => {
     const facts = {
       id,
