@@ -4,6 +4,7 @@ import { SETTINGS } from '#contract/settings/settings.ts';
 import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
+import { createCartDifferences } from '#server/platform/http/cart-differences.ts';
 import { answerFailedPage } from '#server/platform/http/failed-page.ts';
 import { health } from '#server/platform/http/health.ts';
 import { createInnerApis } from '#server/platform/http/inner-api.ts';
@@ -50,7 +51,10 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   });
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
-  const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
+  const service = createService(
+    { ...ports, publicOrigin: publicUrl, clientAddress, cartDifferences: createCartDifferences(), onServed: metrics.observe },
+    ports.handlers,
+  );
   const versionOfPages = (): Promise<string> => pagesVersion(ports.db, ports.clock());
   let outages = 0;
   const serve = async (request: Request): Promise<Response> => {
