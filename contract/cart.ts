@@ -231,5 +231,7 @@ export const cartSchema = z.object({
   customerNotifications: z.array(z.object({ type: z.string(), message: z.string() })),
   shipments: z.array(shipmentSchema),
   updatedAt: z.string(),
+  /** Names exactly this content, if the request had `X-Waymark-Holds`: whoever holds it can be answered with what differs (cart-difference.ts). */
+  tag: z.optional(z.string()),
 });
 export type Cart = z.infer<typeof cartSchema>;

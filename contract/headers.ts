@@ -26,6 +26,8 @@ export const HEADERS = {
   /** Version of the client that asks; one too old is answered 426. */
   clientVersion: 'X-Waymark-Client',
   ifMatch: 'If-Match',
+  /** Tag of the cart that the client holds, or `none`: asks for a tagged cart, and for what differs instead of the whole where the server can tell. */
+  holds: 'X-Waymark-Holds',
 } as const;
 
 /** Values of the channel header (spec 1 §7). */

@@ -14,7 +14,7 @@ const { measureContent, overContentLimits } = await import('./bench/content.mjs'
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { isFlickering, measureFlicker } = await import('./bench/flicker.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
-const { measureDrains } = await import('./bench/drain.mjs');
+const { measureDrains, overDrainLimits } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
 const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs');
 const { measureService } = await import('./bench/service.mjs');
@@ -77,6 +77,10 @@ for (const [place, p95Ms] of Object.entries(result.decisions ? { Node: result.de
     process.exitCode = 1;
   }
 for (const sentence of result.content ? overContentLimits(result.content) : []) {
+  console.error(`Over budget: ${sentence}`);
+  process.exitCode = 1;
+}
+for (const sentence of result.drain ? overDrainLimits(result.drain) : []) {
   console.error(`Over budget: ${sentence}`);
   process.exitCode = 1;
 }

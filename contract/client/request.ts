@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly subject?: string | undefined;
   /** Cart version that the change was made against. */
   readonly ifMatch?: number | undefined;
+  /** Tag of the cart that the client holds, or `none`: it understands a difference (cart-difference.ts). */
+  readonly holds?: string | undefined;
   /** Another than the client's own: a change is sent in the language and country it was made in. */
   readonly locale?: LocaleId | undefined;
   readonly timeoutMs?: number | undefined;
@@ -83,6 +85,7 @@ export const headersOf = (name: CallName, input: LooseInput, envelope: Envelope)
     [HEADERS.idempotencyKey]: input.key,
     [HEADERS.subject]: access === 'personal' ? input.subject : undefined,
     [HEADERS.ifMatch]: input.ifMatch === undefined ? undefined : `"${input.ifMatch}"`,
+    [HEADERS.holds]: input.holds,
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 };

@@ -6,9 +6,9 @@ import type { LocaleId } from '#contract/locales.ts';
 
 /** The contract's client as the engine's transport. It distinguishes a response of the server from everything else and never throws. */
 export const createTransport = ({ send }: Pick<Client, 'send'>): Transport => ({
-  async send({ call, ...input }: WireRequest): Promise<Answer> {
+  async send({ call, ...input }: WireRequest, holds): Promise<Answer> {
     try {
-      const { status, body, retryAfterMs } = await send(call, input);
+      const { status, body, retryAfterMs } = await send(call, { ...input, holds });
       return { kind: 'answer', status, body, retryAfterMs };
     } catch (error) {
       if (error instanceof NotAnAnswer) return { kind: 'not-an-answer', status: error.status, retryAfterMs: error.retryAfterMs };

@@ -113,13 +113,17 @@ function pickHead(held: ReplayState, { now, awake }: Env): Head {
   return { row: null, waitMs, left };
 }
 
-function planRead(held: ReplayState, cart: CartRow, { now, awake, fenced }: Env, doubt: Mutation | null): Plan {
+function planRead(held: ReplayState, cart: CartRow, env: Env, doubt: Mutation | null): Plan {
+  const { now, awake, fenced } = env;
   const settles = doubt && { seq: doubt.seq, fenced: fenced?.(`${doubt.key} ${doubt.attempts}`) ?? false };
   const waitMs = pauseLeft(cart.readPause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
   const request: WireRequest = { call: 'cart.get', params: { basketId: cart.cartId ?? '' }, subject: subjectOf(held), locale: localeOf(held) };
-  return { do: 'read', request, epoch: cart.epoch, acks: cart.acks, ...(settles && { settles }) };
+  return { do: 'read', request, epoch: cart.epoch, acks: cart.acks, holds: holdsOf(cart, env), ...(settles && { settles }) };
 }
+
+/** The tag is read when the request is sent, not sealed: by a repeat the device may hold another cart ([DIFF1]). */
+const holdsOf = ({ snapshot }: CartRow, { profile }: Env): string | undefined => (profile.keyed ? (snapshot?.tag ?? 'none') : undefined);
 
 function planRebuild(held: ReplayState, cart: CartRow, { now, awake }: Env): Plan {
   const journal = cart.rebuild;
@@ -137,7 +141,7 @@ function planRebuild(held: ReplayState, cart: CartRow, { now, awake }: Env): Pla
 
 /** Write-ahead: the attempt is stored before it is made, with everything that a repeat needs ([OUT5]). */
 function planSend(held: ReplayState, row: Mutation, env: Env): readonly [ReplayState, Plan] {
-  if (row.seal) return start(held, row, env.now);
+  if (row.seal) return start(held, row, env);
   const change = readChange(row);
   const cart = cartOf(held);
   const compiled = change ? compile(change, cart, env.profile) : { do: 'nothing' as const };
@@ -153,13 +157,13 @@ function planSend(held: ReplayState, row: Mutation, env: Env): readonly [ReplayS
     snapshotVersion: cart.snapshot?.version ?? null,
     at: env.now,
   };
-  return start(held, { ...row, subject: subjectOf(held) || null, seal }, env.now);
+  return start(held, { ...row, subject: subjectOf(held) || null, seal }, env);
 }
 
 /** Without a doubt, no earlier attempt took effect, so the server's retention of the key starts now ([GW9]). */
-function start(held: ReplayState, row: Mutation, now: number): readonly [ReplayState, Plan] {
+function start(held: ReplayState, row: Mutation, env: Env): readonly [ReplayState, Plan] {
   if (!row.seal) return [held, REST];
-  const seal = row.doubts > 0 ? row.seal : { ...row.seal, at: now };
+  const seal = row.doubts > 0 ? row.seal : { ...row.seal, at: env.now };
   const sending: Mutation = { ...row, seal, state: 'sending', attempts: row.attempts + 1, pause: null, parked: false };
-  return [replaceRow(held, sending), { do: 'send', seq: row.seq, request: row.seal.request }];
+  return [replaceRow(held, sending), { do: 'send', seq: row.seq, request: row.seal.request, holds: holdsOf(cartOf(held), env) }];
 }

@@ -112,7 +112,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       }
       sent = true;
       const late = profile.sendWithinMs !== undefined && Math.abs(clock.now() - planned) > profile.sendWithinMs;
-      const answer: Answer = late ? { kind: 'never-sent' } : await (plan.do === 'identity' ? ask(plan) : transport.send(plan.request));
+      const answer: Answer = late ? { kind: 'never-sent' } : await (plan.do === 'identity' ? ask(plan) : transport.send(plan.request, plan.holds));
       const answered = answer.kind === 'answer';
       if (answered) unanswered = 0;
       connectivity.note(answered);

@@ -53,6 +53,8 @@ export interface GatewayProfile {
   readonly settle: (held: ReplayState, row: Mutation, cart: Cart, look: Look, env: Env) => ReplayState;
   /** The state with a preparation in progress that this request needs first, or null. */
   readonly prepare?: (held: ReplayState, request: Pick<WireRequest, 'call'>, env: Env) => ReplayState | null;
+  /** The cart in an answer, or null; with keys it may be answered as its difference from the snapshot ([DIFF2]). */
+  readonly readAnswer: (body: unknown, snapshot: Cart | null) => Cart | null;
   /** Handles an answer beyond `classify`, or null. */
   readonly judge?: (held: ReplayState, row: Mutation, verdict: Verdict<Cart>, env: Env) => ReplayState | null;
   /** The sealed request, with what identifies a repeat of it. */

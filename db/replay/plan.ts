@@ -17,14 +17,15 @@ export type Plan =
   | { readonly do: 'rest'; readonly waitMs: number | null }
   | { readonly do: 'probe' }
   | { readonly do: 'renew-session' }
-  | { readonly do: 'send'; readonly seq: number; readonly request: WireRequest }
+  | { readonly do: 'send'; readonly seq: number; readonly request: WireRequest; readonly holds?: string | undefined }
   | {
       readonly do: 'read';
       readonly request: WireRequest;
       readonly epoch: number;
       readonly acks: number;
+      readonly holds?: string | undefined;
       /** The change in doubt that the read is to settle. */
       readonly settles?: { readonly seq: number; readonly fenced: boolean };
     }
-  | { readonly do: 'rebuild'; readonly stage: 'ask-order' | 'read-order' | 'create'; readonly request: WireRequest }
+  | { readonly do: 'rebuild'; readonly stage: 'ask-order' | 'read-order' | 'create'; readonly request: WireRequest; readonly holds?: never }
   | IdentityPlan;

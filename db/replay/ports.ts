@@ -60,8 +60,8 @@ export type Answer = { readonly retryAfterMs?: number | null | undefined } &
   );
 
 export interface Transport {
-  /** Never rejects. */
-  send(request: WireRequest): Promise<Answer>;
+  /** Never rejects. `holds`: tag of the cart that the device holds, or `none`; no part of the sealed request. */
+  send(request: WireRequest, holds?: string): Promise<Answer>;
 }
 
 /** The subject of the session, and in `basket` `{ id, mergedFrom }`: the cart, and for an account the guest carts merged into it; not validated. */

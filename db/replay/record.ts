@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { suspend } from './suspension.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
-import { classify, readCart, type Verdict } from './classify.ts';
+import { classify, type Verdict } from './classify.ts';
 import { acceptSnapshot, addNotice, leaveCart, putSnapshot } from './epoch.ts';
 import { cartOf, type CartRow, changeCart, type ReplayState, type Mutation, type Refusal } from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
@@ -23,7 +23,7 @@ const RENEWALS = 2;
 export function recordSend(held: ReplayState, plan: Extract<Plan, { do: 'send' }>, answer: Answer, env: Env): ReplayState {
   const row = held.outbox.find((other) => other.seq === plan.seq);
   if (!row?.seal) return held;
-  const verdict = classify(answer, readCart);
+  const verdict = classify(answer, readerOf(held, env));
   const judged = env.profile.judge?.(held, row, verdict, env);
   if (judged) return judged;
   switch (verdict.kind) {
@@ -47,6 +47,11 @@ export function recordSend(held: ReplayState, plan: Extract<Plan, { do: 'send' }
       return replaceRow(suspend(held, verdict.reason, env), doubted(row, false));
   }
 }
+
+const readerOf =
+  (held: ReplayState, { profile }: Env) =>
+  (body: unknown) =>
+    profile.readAnswer(body, cartOf(held).snapshot);
 
 /** The server rejects this customer ([ANS10]). */
 const restart = (held: ReplayState, env: Env): ReplayState => addNotice(leaveCart(held, env), 'invalid-customer', {}, env);
@@ -144,7 +149,7 @@ export function recordRead(held: ReplayState, plan: Extract<Plan, { do: 'read' }
   const cart = cartOf(held);
   if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
   const done = (): ReplayState => changeCart(held, { read: 'no', readFailures: 0, readPause: null });
-  const verdict = classify(answer, readCart);
+  const verdict = classify(answer, readerOf(held, env));
   const { settles } = plan;
   const row = settles && held.outbox.find((other) => other.seq === settles.seq);
   switch (verdict.kind) {

@@ -36,6 +36,17 @@ export const measureDrains = async ({ url }) => {
   return result;
 };
 
+/** The most that fifty changes may cost, each to another line of a cart of fifty. */
+const LIMITS = { p50Ms: 500, receivedBytes: 200_000 };
+
+/** @returns a sentence for each limit that a result of `measureDrains` is over */
+export const overDrainLimits = (drains) => {
+  const most = drains['50 waiting'];
+  return Object.entries(LIMITS).flatMap(([name, limit]) =>
+    most[name] > limit ? [`${name} of a drain of 50 changes is ${most[name]}, of ${limit}`] : [],
+  );
+};
+
 /** Variants of the catalogue that can be bought now, one of each colourway. */
 const choosable = async (url, count) => {
   const read = async (path) => (await fetch(`${url}${path}`)).json();

@@ -5,6 +5,7 @@ import { pagesVersion } from '#server/catalogue/content/version.ts';
 import { isGone, movedAddress } from '#server/catalogue/products/old-addresses.ts';
 import type { Reads } from '#server/platform/db/reads.ts';
 import { createClientAddress } from '#server/platform/http/client-address.ts';
+import { createCartDifferences } from '#server/platform/http/cart-differences.ts';
 import { answerFailedPage } from '#server/platform/http/failed-page.ts';
 import { health, type HealthPorts } from '#server/platform/http/health.ts';
 import { createInnerApis } from '#server/platform/http/inner-api.ts';
@@ -53,7 +54,10 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   });
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
-  const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
+  const service = createService(
+    { ...ports, publicOrigin: publicUrl, clientAddress, cartDifferences: createCartDifferences(), onServed: metrics.observe },
+    ports.handlers,
+  );
   // From the server that the calls of the page are answered from.
   const versionOfPages = (): Promise<string> => ports.reads.read((db) => pagesVersion(db, ports.clock()));
   let outages = 0;

@@ -17,6 +17,7 @@ import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import { TEST_VARIANTS, type TestVariantName } from '#server/commerce/cart/testing-variants.ts';
+import { createCartDifferences } from '#server/platform/http/cart-differences.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { cartItems, carts } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -42,15 +43,21 @@ interface Shopper {
   settle(): Promise<void>;
   held(): Promise<ReplayState>;
   view(): Promise<CartView>;
+  /** The cart as the service answers it whole to somebody who holds nothing. */
+  whole(): Promise<unknown>;
 }
 
 function openShopper(network: Network, random: SeededRandom): Shopper {
-  const { app } = openTestShop(database.db, (ports) => ({
-    ...cartHandlers(ports),
-    'auth.token': async () => ({ type: 'Guest', subject: 'ada', refreshToken: 'r', expiresIn: 1_800 }),
-    'fapi.serverTime': async ({ query }) => ({ timestamp: '2026-11-21T12:00:00.000Z', nonce: query.nonce }),
-    'orders.byCart': async () => ({ state: 'none' }),
-  }));
+  const { app } = openTestShop(
+    database.db,
+    (ports) => ({
+      ...cartHandlers(ports),
+      'auth.token': async () => ({ type: 'Guest', subject: 'ada', refreshToken: 'r', expiresIn: 1_800 }),
+      'fapi.serverTime': async ({ query }) => ({ timestamp: '2026-11-21T12:00:00.000Z', nonce: query.nonce }),
+      'orders.byCart': async () => ({ state: 'none' }),
+    }),
+    { cartDifferences: createCartDifferences() },
+  );
   const transport = transportTo(app, network, 'ada');
   const ids = { id: newId, fraction: () => random.fraction() * 0.01 };
   const store = createMemoryStore();
@@ -74,6 +81,11 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
       throw new Error('It does not settle');
     },
     view: async () => viewCart(await held(), [], 'en-us'),
+    async whole() {
+      const params = { basketId: cartOf(await held()).cartId ?? '' };
+      const answer = await transportTo(app, GOOD_NETWORK, 'ada').send({ call: 'cart.get', params, locale: 'en-us' }, 'none');
+      return answer.kind === 'answer' ? answer.body : null;
+    },
   };
 }
 
@@ -222,6 +234,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
         .toSorted(),
     );
     expect((await shopper.held()).outbox).toEqual([]);
+    expect(cartOf(await shopper.held()).snapshot).toEqual(await shopper.whole());
     expect(happened.size).toBe(4);
   });
 });

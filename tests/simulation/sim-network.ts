@@ -1,10 +1,9 @@
 import type { Answer } from '#db/replay/ports.ts';
-import type { WireRequest } from '#db/mutations/mutation.ts';
 import type { ModelAnswer, ModelServer } from '../support/model-server.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { VirtualClock } from '../support/virtual-clock.ts';
 import { type FaultName, type FaultPlan, NO_FAULTS } from './faults.ts';
-import type { RequestTag } from './simulated-client.ts';
+import type { RequestTag, SentRequest } from './simulated-client.ts';
 
 const TIMEOUT_MS = 15_000;
 const LATEST_MS = 20_000;
@@ -20,11 +19,11 @@ export const OFFLINE: Spell = { fault: 'dns', until: Infinity };
 
 export interface SimNetwork {
   /** `alive`: a browser that was killed keeps no cookie any more. `onArrived`: the shop has acted, and its answer is on the way. */
-  send(request: WireRequest, tag: RequestTag | null, alive: () => boolean, onArrived?: () => void): Promise<Answer>;
+  send(request: SentRequest, tag: RequestTag | null, alive: () => boolean, onArrived?: () => void): Promise<Answer>;
   faults: FaultPlan;
   spell: Spell | null;
   /** Everything that has left the device, in order. */
-  readonly sent: WireRequest[];
+  readonly sent: SentRequest[];
   readonly jar: { cookie: string | null };
   /** Carts that may still vanish. */
   vanishLeft: number;
@@ -52,7 +51,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
   const jar: SimNetwork['jar'] = { cookie: null };
   const hop = (slow: boolean): Promise<void> => clock.sleep(slow ? 800 + random.int(5_000) : 5 + random.int(60));
 
-  function deliver(request: WireRequest, tag: RequestTag | null, cookie: string | null): ModelAnswer {
+  function deliver(request: SentRequest, tag: RequestTag | null, cookie: string | null): ModelAnswer {
     const answer = server.answer({ ...request, tag }, cookie);
     tell(() => `    arrives ${request.call} ${tag?.ids[0] ?? ''} -> ${answer.status} ${brief(answer.body)}`);
     return answer;
@@ -60,7 +59,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
 
   const network: SimNetwork = { send, faults: NO_FAULTS, spell: null, sent: [], jar, vanishLeft: 1 };
 
-  async function send(request: WireRequest, tag: RequestTag | null, alive: () => boolean, onArrived = (): void => {}): Promise<Answer> {
+  async function send(request: SentRequest, tag: RequestTag | null, alive: () => boolean, onArrived = (): void => {}): Promise<Answer> {
     const { faults } = network;
     network.sent.push(request);
     const cookie = jar.cookie;
@@ -108,7 +107,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
 
   /** What comes between the request and the shop. */
   function weather(
-    request: WireRequest,
+    request: SentRequest,
     tag: RequestTag | null,
     cookie: string | null,
     roll: (name: FaultName) => boolean,
@@ -136,7 +135,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     return null;
   }
 
-  async function late(request: WireRequest, tag: RequestTag | null, cookie: string | null, ms: number): Promise<Answer> {
+  async function late(request: SentRequest, tag: RequestTag | null, cookie: string | null, ms: number): Promise<Answer> {
     void clock.sleep(ms).then(() => void deliver(request, tag, cookie));
     await clock.sleep(TIMEOUT_MS);
     return NO_ANSWER;

@@ -20,6 +20,9 @@ export interface RequestTag {
   readonly attempt: number;
 }
 
+/** A request as it leaves, with the tag of the cart that the device holds. */
+export type SentRequest = WireRequest & { readonly holds?: string };
+
 /** Why a write failed. */
 export type DiskCondition = 'quota' | 'newer' | 'failed';
 
@@ -43,7 +46,7 @@ export interface Host {
   /** What the screen is always up to date with. */
   readonly peek: () => unknown;
   readonly lock: { hold<T>(name: string, work: () => Promise<T>, steal?: boolean): Promise<T> };
-  readonly send: (request: WireRequest, tag: RequestTag | null) => Promise<Answer>;
+  readonly send: (request: SentRequest, tag: RequestTag | null) => Promise<Answer>;
   /** Written at once and not strictly: local storage. */
   readonly journal: Map<string, unknown>;
   /** The client tells the shopper that a tap could not be kept. */

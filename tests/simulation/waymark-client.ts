@@ -106,7 +106,7 @@ function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
   const store = withServerChanges(simStore(host.disk), clock);
   let held = EMPTY.held;
   const transport: Transport = {
-    send: (request) => host.send(request, tagOf((host.peek() as Disk).held, request)),
+    send: (request, holds) => host.send({ ...request, ...(holds !== undefined && { holds }) }, tagOf((host.peek() as Disk).held, request)),
   };
   const connectivity = createConnectivity({ transport, clock, random, locale: () => 'en-us' });
   const call = (request: Pick<WireRequest, 'call' | 'body'>): ReturnType<Transport['send']> =>

@@ -32,12 +32,14 @@ export function createModelFetch(server: ModelServer, lists?: ModelLists): Model
     const headers = new Headers(init.headers);
     const key = headers.get(HEADERS.idempotencyKey);
     const subject = headers.get(HEADERS.subject);
+    const holds = headers.get(HEADERS.holds);
     const request = {
       ...found,
       query: Object.fromEntries(url.searchParams),
       ...(typeof init.body === 'string' && { body: JSON.parse(init.body) as unknown }),
       ...(key !== null && { key }),
       ...(subject !== null && { subject }),
+      ...(holds !== null && { holds }),
     };
     if (lists && found.call.startsWith('wishlists.')) {
       const listed = lists.serve({ ...request, locale: 'en-us' }, { subject: owner });

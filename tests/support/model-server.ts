@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { type Body, changeCart, knownCoupons, mergeCart, type ModelStock, putItem } from './model-cart-calls.ts';
 import { type ModelCart, choiceText, wireCart } from './model-cart.ts';
 import { type Refusal, refusalAnswer, Refused } from './model-refusal.ts';
+import { ModelDifferences } from './model-differences.ts';
 import { ModelSessions, type Session } from './model-sessions.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface ModelRequest {
   readonly key?: string;
   readonly subject?: string;
   readonly ifMatch?: number;
+  /** Tag of the cart that the device holds, or `none`. */
+  readonly holds?: string;
   /** What a simulation knows about it; the shop does not look at it. */
   readonly tag?: unknown;
 }
@@ -70,6 +73,8 @@ export class ModelServer extends ModelSessions {
   readonly effects: string[] = [];
   /** What no device may ever ask, whatever it was answered. */
   readonly violations: string[] = [];
+  /** Answers with the difference from the cart that the device holds; null: with whole carts alone. */
+  differences: ModelDifferences | null = new ModelDifferences();
   /** Codes answered instead of the next matching call. */
   readonly overrides: { call?: string; times: number; answer: ModelAnswer }[] = [];
 
@@ -125,7 +130,9 @@ export class ModelServer extends ModelSessions {
       return override.answer;
     }
     try {
-      return this.dispatch(request, cookie);
+      const answer = this.dispatch(request, cookie);
+      const shortens = this.profile === 'keyed' && request.holds !== undefined && this.differences !== null;
+      return shortens ? { ...answer, body: this.differences?.shorten(answer.body, request.holds ?? '') } : answer;
     } catch (error) {
       if (error instanceof Refused) return refusalAnswer(error.refusal);
       throw error;

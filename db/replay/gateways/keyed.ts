@@ -1,6 +1,7 @@
 import { acknowledgeRead, letShopperCheck } from '../doubt.ts';
 import type { GatewayProfile } from '../env.ts';
 import { putSnapshot, keysIn } from '../epoch.ts';
+import { readAnswer } from './difference.ts';
 import { enterRebuilt, recreateOldCart } from './keyed-cart.ts';
 import type { Mutation } from '#db/mutations/mutation.ts';
 import { replaceRow } from '../outbox.ts';
@@ -19,6 +20,7 @@ export const KEYED: GatewayProfile = {
   name: 'keyed',
   keyed: true,
   versioned: false,
+  readAnswer,
   seal: (request, { key }) => ({ request: { ...request, key }, fingerprint: requestFingerprint(request) }),
   recreateCart: recreateOldCart,
   enter: enterRebuilt,

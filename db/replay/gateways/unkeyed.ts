@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartDraft } from '#db/cart/lines/draft.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import { lineKeyOf } from '#db/cart/lines/line-key.ts';
+import { readCart } from '../classify.ts';
 import { acknowledgeRead, isAbsolute, letShopperCheck } from '../doubt.ts';
 import { putSnapshot } from '../epoch.ts';
 import type { GatewayProfile } from '../env.ts';
@@ -123,7 +124,7 @@ function fences(clock: Clock): (attempt: string) => boolean {
 
 const unkeyed = (name: 'versioned' | 'plain'): GatewayProfile => {
   const versioned = name === 'versioned';
-  const common = { name, versioned, keyed: false, looksFirst: () => true, settle: settle(versioned), prepare: makeEmptyCart };
+  const common = { name, versioned, keyed: false, readAnswer: readCart, looksFirst: () => true, settle: settle(versioned), prepare: makeEmptyCart };
   const cart = { recreateCart: emptyCart, enter: enterAndRefill, seal: (request: WireRequest) => ({ request, keyless: true }) };
   return { ...common, ...cart, fences, ...(versioned ? { judge: judgeVersioned } : { judge: judgePlain, sendWithinMs: SEND_WITHIN_MS }) };
 };

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly key?: string;
   readonly ifMatch?: number;
+  /** Tag of the cart that the client holds. */
+  readonly holds?: string;
   readonly locale?: string;
 }
 
@@ -44,7 +46,7 @@ export const openTestShop = (
     async <T = Cart>(
       method: string,
       path: string,
-      { query = {}, body, key = uuidv7(), ifMatch, locale = 'en-us' }: CallOptions = {},
+      { query = {}, body, key = uuidv7(), ifMatch, holds, locale = 'en-us' }: CallOptions = {},
     ): Promise<Answer<T>> => {
       const response = await app.request(`${TEST_ORIGIN}${path}?${new URLSearchParams({ locale, ...query })}`, {
         method,
@@ -54,6 +56,7 @@ export const openTestShop = (
           ...(method === 'GET' ? {} : { 'Idempotency-Key': key }),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+          ...(holds === undefined ? {} : { 'X-Waymark-Holds': holds }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -173,7 +173,8 @@ const respond = async (
     return { response: errorAnswer(status, detail, correlationId, headers), code: detail.errorId, replayed };
   }
   if (ports.checkAnswers) parseAnswer(name, JSON.parse(JSON.stringify(body)));
-  const given = { status, body, correlationId, headers };
+  const holds = row.access === 'personal' ? asked.get(HEADERS.holds) : null;
+  const given = { status, body: holds === null ? body : (ports.cartDifferences?.(body, holds) ?? body), correlationId, headers };
   if (row.immutable && !preview) return { response: await immutableAnswer({ ...given, body: body as object }, asked), replayed };
   const response = row.access === 'public' && !preview ? await publicAnswer(given, asked, row.method === 'GET') : personalAnswer(given);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

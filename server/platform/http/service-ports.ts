@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Reads } from '#server/platform/db/reads.ts';
 import type { CallGuard } from './call-guard.ts';
+import type { CartDifferences } from './cart-differences.ts';
 import type { CallSession, Log } from './context.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { RateLimit } from './limit.ts';
@@ -30,6 +31,8 @@ export interface ServicePorts {
   readonly limit: RateLimit;
   /** Absent: no bot check. */
   readonly guard?: CallGuard | undefined;
+  /** Absent: every answer with a cart is the whole cart, without a tag. */
+  readonly cartDifferences?: CartDifferences | undefined;
   readonly log: Log;
   readonly clock: () => Date;
   /** Public origin of the shop, without a trailing slash. */

@@ -1,7 +1,19 @@
+import type { CartDifference } from '#contract/cart-difference.ts';
 import { cartOf } from '#db/mutations/mutation.ts';
 import { pauseFor } from '#db/replay/retry.ts';
-import { RULES } from '#db/replay/rules.ts';
-import { type Bug, dropped, endWrongly, isCode, isSilence, isStranger, refusedAs, rowOf, status, withoutSeal, withRow } from './bug.ts';
+import { RULES, type Rules } from '#db/replay/rules.ts';
+import { type Bug, dropped, endWrongly, isCode, isSilence, isStranger, refusedAs, rowOf, saying, status, withoutSeal, withRow } from './bug.ts';
+
+/** Differences of carts, read differently. */
+const differently = (change: (difference: CartDifference) => unknown): Pick<Rules, 'recordSend'> => ({
+  recordSend: (held, plan, answer, env) =>
+    RULES.recordSend(
+      held,
+      plan,
+      saying(answer, (body) => ('base' in body ? change(body as unknown as CartDifference) : body)),
+      env,
+    ),
+});
 
 /** Mistakes about what an answer means. */
 export const ANSWER_BUGS: readonly Bug[] = [
@@ -57,6 +69,30 @@ export const ANSWER_BUGS: readonly Bug[] = [
       recordSend(held, plan, answer, env) {
         const after = RULES.recordSend(held, plan, answer, env);
         return rowOf(after, plan) || !cartOf(held).snapshot ? after : { ...after, carts: held.carts };
+      },
+    },
+  },
+  {
+    name: 'of a difference only the tag is kept',
+    breaks: 'DIFF2',
+    plant: differently(({ fields, ...difference }) => ({
+      ...difference,
+      items: [],
+      order: undefined,
+      fields: { version: fields.version, tag: fields.tag },
+    })),
+  },
+  { name: 'a line that a difference leaves out stays', breaks: 'DIFF2', plant: differently((difference) => ({ ...difference, order: undefined })) },
+  {
+    name: 'a difference from another cart counts as the answer of a change without effect',
+    breaks: 'DIFF3',
+    plant: {
+      recordSend(held, plan, answer, env) {
+        const base = answer.kind === 'answer' ? (answer.body as Partial<CartDifference> | null)?.base : undefined;
+        const row = rowOf(held, plan);
+        return row?.seal && base !== undefined && base !== cartOf(held).snapshot?.tag
+          ? withoutSeal(held, row, env)
+          : RULES.recordSend(held, plan, answer, env);
       },
     },
   },

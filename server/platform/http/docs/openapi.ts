@@ -3,6 +3,7 @@ import { addressInputSchema, addressSchema } from '#contract/address.ts';
 import { apiErrorSchema } from '#contract/errors/api-error.ts';
 import type { CallRow, Schema } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
+import { cartDifferenceSchema } from '#contract/cart-difference.ts';
 import {
   cartItemSchema,
   cartSchema,
@@ -81,6 +82,7 @@ const SHARED_ANSWERS = {
   Address: addressSchema,
   Block: blockSchema,
   Cart: cartSchema,
+  CartDifference: cartDifferenceSchema,
   CartItem: cartItemSchema,
   ContentPage: pageSchema,
   Facet: facetSchema,
@@ -176,6 +178,14 @@ const parametersOf = (row: CallRow): Parameter[] => {
           header(HEADERS.subject, "Subject under which the change was made; another than the session's is refused"),
           header(HEADERS.ifMatch, 'Version of the cart that the change was made against'),
         ]),
+    ...(row.response === cartSchema
+      ? [
+          header(
+            HEADERS.holds,
+            'Tag of the cart that the client holds, or `none`: asks for a tagged cart, and for the difference where the server can tell',
+          ),
+        ]
+      : []),
   ];
 };
 
@@ -216,7 +226,7 @@ export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
       parameters: parametersOf(row),
       ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: bodies.refOf(row.body) } } } } : {}),
       responses: {
-        [String(row.status ?? 200)]: { description: row.summary, content: { 'application/json': { schema: answers.refOf(row.response) } } },
+        [String(row.status ?? 200)]: { description: row.summary, content: { 'application/json': { schema: answerOf(row, answers) } } },
         ...errorResponses(codes),
       },
       security: row.access === 'personal' ? (row.session === 'optional' ? [{}, { session: [] }] : [{ session: [] }]) : [],
@@ -250,5 +260,9 @@ export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
     },
   };
 };
+
+/** A cart may be answered as its difference from the one that the client holds. */
+const answerOf = ({ response }: CallRow, { refOf }: Described): JsonSchema =>
+  response === cartSchema ? { anyOf: [refOf(cartSchema), refOf(cartDifferenceSchema)] } : refOf(response);
 
 const tagOf = (name: string): string => name.slice(0, name.indexOf('.'));
