@@ -95,6 +95,8 @@ export default defineConfig({
             '@ark-ui/react/dialog',
             '@ark-ui/react/portal',
             'axe-core',
+            'comlink',
+            'zxing-wasm/reader',
             '@tiptap/core',
             '@tiptap/pm/model',
             '@tiptap/react',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|wasm|webmanifest|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file that gains from it, so that serving costs nothing. */
+/** Writes `.br` and `.gz` beside every file that gains from it, so that serving costs nothing. */
 export const compressAssets = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));

@@ -33,16 +33,21 @@ it.for<[string, Code]>([
   expect(readCode(text, HOSTS)).toEqual(expected);
 });
 
-it.for([
-  'https://elsewhere.example/en-us/p/ridge-runner-W4TRAIL1',
-  'https://shop.example.evil.example/en-us/p/ridge-runner-W4TRAIL1',
-  'https://shop.example/en-us/checkout',
-  'https://shop.example/xx-yy/p/ridge-runner-W4TRAIL1',
-  'javascript:alert(1)',
-  'https://',
-  'https://shop.example@evil.example/en-us/p/ridge-runner-W4TRAIL1',
-])('%s is no link to a product of this shop', (text) => {
-  expect(readCode(text, HOSTS).kind).toBe('text');
+it.for<[string, Code]>([
+  ['https://elsewhere.example/en-us/p/ridge-runner-W4TRAIL1', { kind: 'foreign', host: 'elsewhere.example' }],
+  ['https://shop.example.evil.example/en-us/p/ridge-runner-W4TRAIL1', { kind: 'foreign', host: 'shop.example.evil.example' }],
+  ['https://shop.example@evil.example/en-us/p/ridge-runner-W4TRAIL1', { kind: 'foreign', host: 'shop.example@evil.example' }],
+  ['https://shop.example/en-us/checkout', { kind: 'page', path: '/en-us/checkout' }],
+  ['https://shop.example/en-us/c/shoes?sort=price', { kind: 'page', path: '/en-us/c/shoes?sort=price' }],
+  ['https://shop.example/xx-yy/p/ridge-runner-W4TRAIL1', { kind: 'page', path: '/xx-yy/p/ridge-runner-W4TRAIL1' }],
+  ['https://shop.example//evil.example/x', { kind: 'page', path: '/evil.example/x' }],
+  ['https://shop.example/\\evil.example/x', { kind: 'page', path: '/evil.example/x' }],
+  ['https://shop.example', { kind: 'page', path: '/' }],
+  ['javascript:alert(1)', { kind: 'text', text: 'javascript:alert(1)' }],
+  ['WIFI:T:WPA;S:cafe;P:secret;;', { kind: 'text', text: 'WIFI:T:WPA;S:cafe;P:secret;;' }],
+  ['https://', { kind: 'text', text: 'https://' }],
+])('%j is no link to a product of this shop', ([text, expected]) => {
+  expect(readCode(text, HOSTS)).toEqual(expected);
 });
 
 it('cuts off what no label holds', () => {

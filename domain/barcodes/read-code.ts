@@ -3,12 +3,15 @@ import { isGtin } from './gtin.ts';
 
 /**
  * What a label, a QR code or typed text says. `gtin`: a number with a right check digit. `misread`: a number of that length whose check digit is wrong.
- * `product`: a link to a product of this shop. `text`: anything else.
+ * `product`: a link to a product of this shop. `page`: a link to another page of it; `path` begins with a slash and has its query. `foreign`: a link that leads
+ * elsewhere. `text`: anything else.
  */
 export type Code =
   | { readonly kind: 'gtin'; readonly gtin: string }
   | { readonly kind: 'misread'; readonly text: string }
   | { readonly kind: 'product'; readonly productId: string; readonly path: string; readonly chosen: Readonly<Record<string, string>> }
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'foreign'; readonly host: string }
   | { readonly kind: 'text'; readonly text: string };
 
 /** What scanners may put in front: the symbology identifier of ISO/IEC 15424, such as `]E0` or `]C1`. */
@@ -51,6 +54,9 @@ const productOf = ({ path, query }: Address): Code | undefined => {
   return { kind: 'product', productId, path, chosen };
 };
 
+/** Two slashes at its beginning would name another host. */
+const pageOf = ({ path, query }: Address): Code => ({ kind: 'page', path: `/${path.replace(/^[/\\]+/, '')}${query && `?${query}`}` });
+
 /**
  * Reads what was scanned or typed.
  * @param hosts of this shop: links that lead elsewhere are no links to its products
@@ -59,9 +65,9 @@ export const readCode = (scanned: string, hosts: readonly string[]): Code => {
   const text = scanned.slice(0, LONGEST).trim().replace(SYMBOLOGY, '').trim();
   const address = addressOf(text);
   if (address) {
-    const product = hosts.includes(address.host) ? productOf(address) : undefined;
+    if (hosts.includes(address.host)) return productOf(address) ?? pageOf(address);
     const gtin = DIGITAL_LINK.exec(address.path)?.[1];
-    return product ?? (gtin === undefined ? { kind: 'text', text } : numberOf(gtin));
+    return gtin === undefined ? { kind: 'foreign', host: address.host } : numberOf(gtin);
   }
   const digits = text.replaceAll(/[\s-]/g, '');
   if (/^(?:\d{8}|\d{12,14})$/.test(digits)) return numberOf(digits);

@@ -35,6 +35,7 @@ const NEEDS_THE_SHOP = [
 /** What is fetched with the offline catalogue (`src/base/offline-catalogue/bring-scanner.ts`): without it there is nothing to scan without the shop. */
 const WITH_THE_CATALOGUE = [
   /^src\/(?:shop\/scan|shell\/composition\/scan-)/,
+  /^src\/base\/scan\/(?:code-reader|keep-code-reader|detector)/,
   /^domain\/barcodes\//,
   /^src\/base\/i18n\/messages\/[^/]+\/scan\.json$/,
 ];

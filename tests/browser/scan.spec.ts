@@ -6,21 +6,37 @@ import { filmBarcodes } from '../support/barcode-film.ts';
 import { removeFolder } from '../support/folders.ts';
 import { type Buyable, findProduct } from '../support/shopper.ts';
 
-/** What the camera sees: the first code for longer than a code must be out of sight to count again, then the second. The third is scanned by hand. */
-const test = base.extend<object, { filmed: readonly [Buyable, Buyable, Buyable] }>({
+/** One that a QR code of the German shop names with colour and size. */
+type Linked = Buyable & { readonly link: string };
+
+const linkTo = async (url: string, origin: string, product: Buyable): Promise<Linked> => {
+  const answer = await fetch(`${url}/products/v2/products/${product.productId}/details?locale=de-de`);
+  const details = (await answer.json()) as { url: string; variants: { upc: string; attributes: Record<string, string> }[] };
+  const chosen = details.variants.find(({ upc }) => upc === product.upc)?.attributes;
+  return { ...product, link: `${origin}${details.url}?${new URLSearchParams(chosen)}` };
+};
+
+/**
+ * What the camera sees: the first code for longer than a code must be out of sight to count again, then the second, a QR code of the third, and one of another
+ * site. The fourth is scanned by hand.
+ */
+const test = base.extend<object, { filmed: readonly [Buyable, Buyable, Linked, Buyable] }>({
   filmed: [
     async ({ shop }, use) => {
       // Asked behind the relay, which ends its connections before each test.
       const url = `http://127.0.0.1:${shop.relay.origin}`;
-      await use([await findProduct(url, 2), await findProduct(url, 3), await findProduct(url, 4)]);
+      const linked = await linkTo(url, shop.url, await findProduct(url, 5));
+      await use([await findProduct(url, 2), await findProduct(url, 3), linked, await findProduct(url, 4)]);
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, filmed: [first, second] }, use) => {
+    async ({ launchOptions, filmed: [first, second, linked] }, use) => {
       const film = filmBarcodes([
         { gtin: first.upc, seconds: 4 },
         { gtin: second.upc, seconds: 2 },
+        { link: linked.link, seconds: 2 },
+        { link: 'https://elsewhere.example/en-us/p/shoe-W4TRAIL1', seconds: 2 },
       ]);
       const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
@@ -47,7 +63,7 @@ test('with the server dead, a fresh profile that took the shop along scans by ha
   shop,
   shopper,
   cart,
-  filmed: [first, second, wedged],
+  filmed: [first, second, linked, wedged],
 }) => {
   await shopper.open('/en-us');
   await shopper.untilInstalled();
@@ -71,20 +87,59 @@ test('with the server dead, a fresh profile that took the shop along scans by ha
   // The first code was in sight all the time until the second came: it counts once.
   await expect(row(second.name)).toContainText('Added to cart');
   await expect(row(first.name)).toContainText('Added to cart');
+  await expect(row(linked.name)).toContainText('Added to cart');
+  await expect(row('elsewhere.example')).toContainText('This code leads to another website');
   await page.getByRole('button', { name: 'Stop camera' }).click();
   expect(await axeFaults(page, 'scan')).toEqual([]);
   const times = await page.evaluate(() => performance.getEntriesByName('scan-to-paint').map(({ duration }) => Math.round(duration)));
   console.log(`Scan to painted line: ${times.join(', ')} ms`);
-  expect(times.length).toBeGreaterThanOrEqual(3);
+  expect(times.length).toBeGreaterThanOrEqual(4);
 
   await page.getByRole('button', { name: `Undo: ${second.name}` }).click();
   await expect(row(second.name)).toContainText('Removed from cart');
   await shop.start();
   await expect(cart).toBeSynced({ timeout: 45_000 });
   await shopper.openCart();
-  for (const { name } of [wedged, first]) await expect(shopper.quantity(name)).toHaveValue('1');
+  for (const { name } of [wedged, first, linked]) await expect(shopper.quantity(name)).toHaveValue('1');
   await expect(shopper.quantity(second.name)).toHaveCount(0);
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(MOST_MS);
+});
+
+test('whoever has opened the page once scans with the camera without a network, and whoever never had the reader is told', async ({
+  page,
+  shop,
+  shopper,
+  filmed: [first],
+}) => {
+  await shopper.open('/en-us');
+  await shopper.untilInstalled();
+  await page.goto('/en-us/offline-catalogue');
+  await page.getByRole('button', { name: 'Take the shop with me' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  const readers = () =>
+    page.evaluate(async () => (await (await caches.open('waymark-parts')).keys()).filter(({ url }) => /zxing|code-worker/.test(url)).length);
+  await expect.poll(readers).toBe(2);
+  await page.evaluate(async () => {
+    const parts = await caches.open('waymark-parts');
+    for (const request of await parts.keys()) if (/zxing|code-worker/.test(request.url)) await parts.delete(request);
+  });
+  await page.goto('/en-us/scan');
+  await expect.poll(readers).toBe(2);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await shop.kill();
+  await page.reload();
+  await page.getByRole('button', { name: 'Scan with camera' }).click();
+  await expect(rows(page).filter({ hasText: first.name })).toContainText('Added to cart');
+
+  await page.evaluate(async () => void (await caches.delete('waymark-parts')));
+  await session.send('Network.clearBrowserCache');
+  await page.getByRole('button', { name: 'Stop camera' }).click();
+  await page.getByRole('button', { name: 'Scan with camera' }).click();
+  await expect(page.getByRole('alert')).toContainText('The code reader couldn’t be loaded');
+  await wedge(page, first.upc);
+  await expect(rows(page).first()).toContainText('2 added to cart');
 });
 
 test('without the shop on the device codes are asked for; unknown and misread ones say so and lead to the search', async ({

@@ -93,6 +93,15 @@ describe('the headers of every answer', () => {
     expect(await policyOf('/assets/page-a1b2c3d.js')).toBeNull();
   });
 
+  it('let the worker that reads codes compile WebAssembly, and no other', async () => {
+    const app = new Hono().use('*', createSecurity({ publicUrl: 'http://localhost:3000' }).headers);
+    app.get('/assets/*', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
+    const scriptsOf = async (path: string) => directive((await app.request(path)).headers.get('Content-Security-Policy') ?? '', 'script-src');
+    expect(await scriptsOf('/assets/code-worker-D6XcGJ4m.js')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await scriptsOf('/assets/worker-B3NT-cBR.js')).toBe("script-src 'self'");
+    expect(await scriptsOf('/assets/other-code-worker-B3NT-cBR.js')).toBe("script-src 'self'");
+  });
+
   it('turn off what a shop has no use for', async () => {
     const { headers } = await appAt('http://localhost:3000').request('/json');
     expect(headers.get('Permissions-Policy')).toContain('microphone=()');

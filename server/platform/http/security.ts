@@ -62,11 +62,14 @@ const BARE = policy({
 /** Files of web workers, by the names in the build. A worker has the policy of its own file, not that of its page. */
 const WORKER_FILE = /^\/assets\/(?:[\w-]+-)?worker-[\w-]+\.js$/;
 
-const workerPolicy = (hosts: readonly string[]): string =>
+/** The one that reads codes of the camera: it alone may compile WebAssembly, and it speaks with this shop alone. */
+const CODE_WORKER_FILE = /^\/assets\/code-worker-[\w-]+\.js$/;
+
+const workerPolicy = (hosts: readonly string[], compiles: boolean): string =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts],
+    'script-src': ["'self'", ...(compiles ? ["'wasm-unsafe-eval'"] : [])],
+    'connect-src': ["'self'", ...(compiles ? [] : hosts)],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   });
@@ -139,7 +142,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManage
       await next();
       const { headers } = c.res;
       for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
-      if (WORKER_FILE.test(c.req.path)) headers.set('Content-Security-Policy', workerPolicy(hosts));
+      if (WORKER_FILE.test(c.req.path)) headers.set('Content-Security-Policy', workerPolicy(hosts, CODE_WORKER_FILE.test(c.req.path)));
       if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
         headers.set('Content-Security-Policy', BARE);
     },

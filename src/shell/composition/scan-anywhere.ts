@@ -22,12 +22,13 @@ const createScan = async ({ options, navigate }: AppRouter): Promise<Scan> => {
     now: () => performance.now(),
     signal: (good) => (isSignalOn() ? giveSignal(good) : undefined),
   });
-  const open = (href: string) => ({ label: i18n.t('scan.open'), onPress: () => void navigate({ href }) });
+  const open = (href: string, label = i18n.t('scan.open')) => ({ label, onPress: () => void navigate({ href }) });
   const actionOf = ({ id, state, href, text }: ScanRow) => {
     if (state === 'added') return { label: i18n.t('undo'), onPress: () => session.undo(id) };
     if (state === 'unreachable') return { label: i18n.t('again'), onPress: () => void scan(text) };
     if (state === 'unknown' || state === 'misread')
-      return { ...open(`/${locale.id}/search?${new URLSearchParams({ q: text.slice(0, 120) })}`), label: i18n.t('scan.search') };
+      return open(`/${locale.id}/search?${new URLSearchParams({ q: text.slice(0, 120) })}`, i18n.t('scan.search'));
+    if (state === 'page' && href !== undefined) return open(href, i18n.t('scan.openPage'));
     return href === undefined ? undefined : open(href);
   };
   const tell = (row: ScanRow): void => {

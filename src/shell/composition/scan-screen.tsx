@@ -2,6 +2,8 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openCart } from '#src/cart/cart.ts';
 import { useCart } from '#src/cart/use-cart.ts';
+import { savesData } from '#src/base/connectivity/is-unmetered.ts';
+import { keepCodeReader } from '#src/base/scan/keep-code-reader.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { createLookUp } from '#src/shop/scan/look-up.ts';
 import { ScanPage } from '#src/shop/scan/scan-page.tsx';
@@ -41,6 +43,8 @@ const Scanning = () => {
       setOnDevice((await catalogue.status(locale.id)).state === 'installed');
     };
     open().catch(() => undefined);
+    // Whoever has seen this page once can scan without a network; the camera starts the reader.
+    if (!savesData()) void keepCodeReader();
   }, [locale.id]);
   return <ScanPage ports={ports} count={count} onDevice={onDevice} />;
 };

@@ -4,10 +4,12 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CameraIcon } from '#ui/icon/camera-icon.tsx';
 import { SunIcon } from '#ui/icon/sun-icon.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 import { type CameraProblem, isCameraAllowed, mayHaveCamera, problemOf, type RunningCamera, startCamera } from './camera.ts';
 import styles from './scan-page.module.css';
 
-type State = { readonly on: 'off' | 'starting' | 'running'; readonly problem?: CameraProblem | undefined; readonly readsQr?: boolean };
+/** `preparing`: the picture is there, and what reads codes is being fetched. */
+type State = { readonly on: 'off' | 'starting' | 'preparing' | 'running'; readonly problem?: CameraProblem | undefined };
 
 /** The camera's picture, with what can be done about it. It is started by a tap, or by itself where it was allowed before. */
 export const CameraPanel = ({ onCode }: { readonly onCode: (text: string, from: number) => void }) => {
@@ -24,10 +26,16 @@ export const CameraPanel = ({ onCode }: { readonly onCode: (text: string, from: 
     setEnding(own);
     setState({ on: 'starting' });
     try {
-      const camera = await startCamera({ video: video.current, onCode, onEnd: () => setState({ on: 'off', problem: 'failed' }), signal: own.signal });
+      const camera = await startCamera({
+        video: video.current,
+        onCode,
+        onPicture: () => setState({ on: 'preparing' }),
+        onEnd: (problem) => setState({ on: 'off', problem }),
+        signal: own.signal,
+      });
       running.current = camera;
       setTorch(camera.torch ? false : undefined);
-      setState({ on: 'running', readsQr: camera.readsQr });
+      setState({ on: 'running' });
     } catch (error) {
       own.abort();
       setState({ on: 'off', ...(!(error instanceof Error && error.name === 'AbortError') && { problem: problemOf(error) }) });
@@ -57,14 +65,21 @@ export const CameraPanel = ({ onCode }: { readonly onCode: (text: string, from: 
   };
 
   const hasCamera = mayHaveCamera();
+  const isShown = state.on === 'preparing' || state.on === 'running';
   return (
     <section className={styles.camera} aria-label={t('scan.camera')}>
-      <div className={styles.view} data-on={state.on === 'running' ? '' : undefined}>
+      <div className={styles.view} data-on={isShown ? '' : undefined}>
         {/* A live picture of what is in front of the camera: there is nothing to caption. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video ref={video} className={styles.video} muted playsInline aria-label={t('scan.picture')} />
         {state.on === 'running' ? <span className={styles.aim} aria-hidden="true" /> : null}
-        {state.on === 'running' ? null : (
+        {state.on === 'preparing' ? (
+          <p className={styles.preparing} role="status">
+            <Spinner size={16} />
+            {t('scan.preparing')}
+          </p>
+        ) : null}
+        {isShown ? null : (
           <div className={styles.start}>
             <CameraIcon size={36} />
             {hasCamera ? (
@@ -77,19 +92,18 @@ export const CameraPanel = ({ onCode }: { readonly onCode: (text: string, from: 
           </div>
         )}
       </div>
-      {state.on === 'running' ? (
+      {isShown ? (
         <div className={styles.controls}>
           <Button variant="secondary" onClick={stop}>
             {t('scan.stop')}
           </Button>
-          {torch === undefined ? null : (
+          {state.on === 'preparing' || torch === undefined ? null : (
             <Button variant="secondary" start={<SunIcon size={18} />} aria-pressed={torch} onClick={() => void turnTorch()}>
               {t('scan.torch')}
             </Button>
           )}
         </div>
       ) : null}
-      {state.on === 'running' && state.readsQr === false ? <p className={styles.hint}>{t('scan.noQr')}</p> : null}
       {state.problem ? (
         <Banner kind="warning" role="alert" compact>
           {t(`scan.problem.${state.problem}`)}

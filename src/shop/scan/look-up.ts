@@ -24,7 +24,8 @@ export interface LookUpPorts {
   readonly catalogue: () => Promise<Pick<CatalogueApi, 'variant' | 'product'>>;
 }
 
-type Known = Exclude<Code, { kind: 'misread' | 'text' }>;
+/** What can be looked up. */
+export type Known = Extract<Code, { kind: 'gtin' | 'product' }>;
 
 /** Finds what a code names: on the device first, so that it costs no network, else by asking the shop. Never rejects. */
 export const createLookUp = ({ api, locale, catalogue }: LookUpPorts): ((code: Known) => Promise<LookedUp>) => {

@@ -54,7 +54,9 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
         {item?.facts.productImageURL ? <img src={item.facts.productImageURL} alt="" width={64} height={64} /> : <ScanIcon size={24} />}
       </span>
       <div className={styles.what}>
-        <p className={styles.name}>{href === undefined ? (name ?? <span className={styles.code}>{text}</span>) : <Link href={href}>{name}</Link>}</p>
+        <p className={styles.name}>
+          {href === undefined || name === undefined ? (name ?? <span className={styles.code}>{text}</span>) : <Link href={href}>{name}</Link>}
+        </p>
         {chosen ? <p className={styles.chosen}>{chosen}</p> : null}
         <p className={styles.state}>
           <Mark state={state} />
@@ -84,9 +86,9 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
             {t('again')}
           </Button>
         ) : null}
-        {href !== undefined && (state === 'choose' || state === 'sold-out') ? (
+        {href !== undefined && (state === 'choose' || state === 'sold-out' || state === 'page') ? (
           <ButtonLink variant="secondary" size="sm" href={href}>
-            {t('scan.open')}
+            {state === 'page' ? t('scan.openPage') : t('scan.open')}
           </ButtonLink>
         ) : null}
       </div>

@@ -1,14 +1,15 @@
 import type { ProductDetails, Variant } from '#contract/calls/products.ts';
-import { type Code, readCode } from '#domain/barcodes/read-code.ts';
+import { readCode } from '#domain/barcodes/read-code.ts';
 import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { isDigital, toCartItem } from '#src/shop/product/cart-item-input.ts';
-import type { LookedUp } from './look-up.ts';
+import type { Known, LookedUp } from './look-up.ts';
 
 /**
  * `looking`: being looked up. `added`: in the cart. `undone`: taken out again. `most`: the cart holds as many as one order may. `sold-out`, `choose`: known,
- * but not to be added by a scan. `unknown`, `misread`, `unreachable`: not found, a wrong check digit, no network.
+ * but not to be added by a scan. `unknown`, `misread`, `unreachable`: not found, a wrong check digit, no network. `page`, `foreign`: a link to another page of
+ * this shop, and one that leads elsewhere.
  */
-export type ScanState = 'looking' | 'added' | 'undone' | 'most' | 'sold-out' | 'choose' | 'unknown' | 'misread' | 'unreachable';
+export type ScanState = 'looking' | 'added' | 'undone' | 'most' | 'sold-out' | 'choose' | 'unknown' | 'misread' | 'unreachable' | 'page' | 'foreign';
 
 export interface ScanRow {
   readonly id: number;
@@ -26,7 +27,7 @@ export interface ScanRow {
 }
 
 export interface ScanPorts {
-  readonly lookUp: (code: Exclude<Code, { kind: 'misread' | 'text' }>) => Promise<LookedUp>;
+  readonly lookUp: (code: Known) => Promise<LookedUp>;
   readonly cart: {
     readonly add: (item: CartItemInput) => void;
     /** Takes one piece out again. */
@@ -82,9 +83,14 @@ export const createScanSession = ({ lookUp, cart, signal, hosts, now }: ScanPort
     if (code.kind === 'text' && code.text === '') return;
     lastId += 1;
     const id = lastId;
-    show([{ id, text: code.kind === 'gtin' ? code.gtin : text.trim(), state: 'looking', times: 0, from }, ...rows]);
-    if (code.kind === 'misread') {
-      end(id, 'misread');
+    const shown = code.kind === 'gtin' ? code.gtin : code.kind === 'foreign' ? code.host : code.kind === 'page' ? code.path : text.trim();
+    show([{ id, text: shown, state: 'looking', times: 0, from }, ...rows]);
+    if (code.kind === 'misread' || code.kind === 'foreign') {
+      end(id, code.kind);
+      return;
+    }
+    if (code.kind === 'page') {
+      end(id, 'page', { href: code.path });
       return;
     }
     if (code.kind === 'text') {
