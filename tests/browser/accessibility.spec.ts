@@ -65,6 +65,59 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  /** Buttons without a border, links among them that have one, and parts that nothing sets apart from the page. */
+  const withoutEdges = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'Canvas';
+      const ground = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      const isDrawn = (node: Element): boolean => {
+        const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(node);
+        return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && borderTopColor !== ground;
+      };
+      const isSeen = (node: Element): boolean => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 1;
+      const buttons = [...document.querySelectorAll('main button[data-variant], [role=dialog] button[data-variant]')].filter(isSeen);
+      const fields = [...document.querySelectorAll('main :is(input:not([type=radio], [type=checkbox], [type=hidden]), select)')].filter(isSeen);
+      const wrong = buttons.filter((button) => isDrawn(button) === (button.getAttribute('data-variant') === 'link'));
+      return [...wrong, ...fields.filter((field) => !isDrawn(field) && !(field.parentElement && isDrawn(field.parentElement)))].map((node) =>
+        node.outerHTML.slice(0, 160),
+      );
+    });
+
+  test('buttons, fields, dialogs and the current step of the checkout can be told from the page', async ({ page, shopper, product }) => {
+    test.setTimeout(120_000);
+    await shopper.open(product.url);
+    await shopper.chooseFirst();
+    await shopper.addButton.click();
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    await expect(cart.getByRole('heading', { name: product.name })).toBeVisible();
+    const edge = await cart.evaluate((node) =>
+      [node, ...node.querySelectorAll('*')].some((part) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(part);
+        return borderTopStyle === 'solid' && parseFloat(borderTopWidth) > 0 && part.getBoundingClientRect().height > 200;
+      }),
+    );
+    expect(edge, 'the dialog has an edge').toBe(true);
+    expect(await withoutEdges(page)).toEqual([]);
+    await shopper.openCart();
+    await expect(page.getByRole('main').getByRole('button', { name: 'How it works' })).toBeVisible();
+    expect(await withoutEdges(page)).toEqual([]);
+    await createCheckout(page).open();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    expect(await withoutEdges(page)).toEqual([]);
+    const edges = await page
+      .locator('main [data-state]')
+      .evaluateAll((steps) => steps.map((step) => [step.getAttribute('data-state'), getComputedStyle(step).borderTopWidth] as const));
+    const current = edges.filter(([state]) => state === 'current');
+    expect(current).toHaveLength(1);
+    expect(edges.filter(([state, width]) => state !== 'current' && width === current[0]?.[1])).toEqual([]);
+  });
+});
+
 test('a cart can be filled with the keyboard alone', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const product = await findProduct(shop.nodeUrl);

@@ -242,7 +242,7 @@ for (const isClosed of [false, true])
     expect(sumOf(moved)).toBeLessThan(0.01);
   });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   for (const path of ['/en-us', '/en-us/c/men-shoes-2100', '/en-us/cart', '/en-us/track-order', '/en-us/privacy-choices'])
     test(`nothing moves at ${width} px when a returning visitor opens ${path} for the first time`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

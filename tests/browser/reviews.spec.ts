@@ -87,7 +87,7 @@ test('a visitor filters reviews by stars, votes for one once, and reads another 
   await five.click();
   await expect(five).toHaveAttribute('aria-pressed', 'true');
   await expect(section.getByRole('article').first().getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
-  const helpful = section.getByRole('button', { name: /as helpful$/ }).first();
+  const helpful = section.getByRole('button', { name: /^Helpful \(\d+\): review/ }).first();
   await helpful.click();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await section.getByRole('button', { name: 'Show all reviews' }).click();

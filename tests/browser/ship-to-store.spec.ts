@@ -74,7 +74,7 @@ test('what is shipped can be sent to a store from the cart, and to the shopperâ€
   await main.getByRole('button', { name: `Make this my store: ${store}` }).click();
   await shopper.openCart();
   await openMenu();
-  await main.getByRole('button', { name: `Ship ${product.name} to ${store}` }).click();
+  await main.getByRole('button', { name: `Ship to ${store}, ${product.name}` }).click();
   await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
   await expect(cart).toBeSynced();
 });

@@ -1,9 +1,11 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
-import { AlternateList, AlternateProduct, BlocksPage, LocationsPage } from '#src/shell/composition/alternate-screens.tsx';
+import { lazy } from 'react';
+import { AlternateList, AlternateProduct } from '#src/shell/composition/alternate-screens.tsx';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 import { readListSearch } from '#src/shop/catalogue/list-search.ts';
 import { ContentScreen } from '#src/shop/content/content-screen.tsx';
 import { withErrorText } from '#src/shop/content/area/read-areas.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
  * Every address below a locale that has no route of its own: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the
@@ -31,6 +33,15 @@ export const Route = createFileRoute('/$locale/$')({
   },
   component: Alternate,
 });
+
+/** Its styles come with its script: no other page of this route is to carry them. */
+const BlocksPage = import.meta.env.SSR
+  ? (await import('#src/kit/blocks-page.tsx')).BlocksPage
+  : lazy(() => importWithRetry(() => import('#src/kit/blocks-page.tsx')).then((module) => ({ default: module.BlocksPage })));
+
+const LocationsPage = import.meta.env.SSR
+  ? (await import('#src/shop/locations/locations-page.tsx')).LocationsPage
+  : lazy(() => importWithRetry(() => import('#src/shop/locations/locations-page.tsx')).then((module) => ({ default: module.LocationsPage })));
 
 function Alternate() {
   const found = Route.useLoaderData();

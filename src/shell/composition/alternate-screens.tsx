@@ -1,7 +1,5 @@
-import { lazy } from 'react';
 import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
-import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
  * Screens of addresses that have no route of their own. Most of these are pages of the content service, which load the code of no list and no product. Apart
@@ -24,12 +22,3 @@ export const loadAlternateScreen = async (path: string): Promise<void> => {
 
 // It comes to life with its page: a filter that is pressed before would be lost.
 if (!import.meta.env.SSR) await loadAlternateScreen(location.pathname);
-
-/** Its styles come with its script: no other page of this route is to carry them. */
-export const BlocksPage = import.meta.env.SSR
-  ? (await import('#src/kit/blocks-page.tsx')).BlocksPage
-  : lazy(() => importWithRetry(() => import('#src/kit/blocks-page.tsx')).then((module) => ({ default: module.BlocksPage })));
-
-export const LocationsPage = import.meta.env.SSR
-  ? (await import('#src/shop/locations/locations-page.tsx')).LocationsPage
-  : lazy(() => importWithRetry(() => import('#src/shop/locations/locations-page.tsx')).then((module) => ({ default: module.LocationsPage })));

@@ -57,7 +57,7 @@ it('asks for the sizes that are missing and adds all of the set in one step', as
 
 it('leaves out what the shopper does not want', async () => {
   const { onAdd } = show();
-  await page.getByRole('checkbox', { name: 'Add Part 1' }).click();
+  await page.getByRole('checkbox', { name: 'Add this item: Part 1' }).click();
   await page.getByRole('button', { name: 'Add all 2 items to cart' }).click();
   expect(onAdd.mock.calls[0]?.[0].map(({ facts }) => facts.name)).toEqual(['Part 2', 'Part 3']);
 });
