@@ -12,7 +12,7 @@ const CHANGING = ['qty', 'maxQty', 'taxTotal', 'availability', 'productPromotion
 interface KnownLine {
   /** Digest of all that is not named below; of `CHANGING`, which of them there are. */
   readonly rest: string;
-  /** Digests of `CHANGING`, in that order. */
+  /** `CHANGING` in that order: as text where that is short, else as digests. */
   readonly changing: readonly string[];
   /** Amounts, which are the same for whoever has these goods in a cart. */
   readonly price: CartItem['price'];
@@ -52,6 +52,9 @@ const isCart = (body: unknown): body is Cart =>
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
+/** Most of these are a number: hashing them costs more than keeping them. */
+const shortened = (text: string): string => (text.length <= 64 ? text : digest(text));
+
 const knownOf = (cart: Cart): Known => {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(cart)) if (name !== 'items' && value !== undefined) fields.set(name, digest(value));
@@ -63,7 +66,7 @@ const knownLine = ({ price, ...line }: CartItem): KnownLine => {
   const present = CHANGING.filter((name) => line[name] !== undefined);
   const rest: Record<string, unknown> = { ...line };
   for (const name of CHANGING) delete rest[name];
-  return { rest: digest([rest, present]), changing: CHANGING.map((name) => (line[name] === undefined ? '' : digest(line[name]))), price };
+  return { rest: digest([rest, present]), changing: CHANGING.map((name) => shortened(JSON.stringify(line[name] ?? null))), price };
 };
 
 type LineDifference = CartDifference['items'][number];
