@@ -36,8 +36,8 @@ export const measureDrains = async ({ url }) => {
   return result;
 };
 
-/** The most that fifty changes may cost, each to another line of a cart of fifty. */
-const LIMITS = { p50Ms: 500, receivedBytes: 200_000 };
+/** The most that fifty changes may cost, each to another line of a cart of fifty. Time is not limited: it depends on what else the machine does. */
+const LIMITS = { receivedBytes: 200_000 };
 
 /** @returns a sentence for each limit that a result of `measureDrains` is over */
 export const overDrainLimits = (drains) => {

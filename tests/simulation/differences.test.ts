@@ -16,7 +16,10 @@ const UPCS = ['10000001', '10000002', '10000003', '10000004', '10000005'];
 const carts = fc
   .record({
     version: fc.nat(5),
-    lines: fc.uniqueArray(fc.record({ upc: fc.constantFrom(...UPCS), qty: fc.integer({ min: 1, max: 3 }) }), { selector: ({ upc }) => upc }),
+    lines: fc.uniqueArray(
+      fc.record({ upc: fc.constantFrom(...UPCS), qty: fc.integer({ min: 1, max: 3 }), badge: fc.boolean(), prorated: fc.nat(2) }),
+      { selector: ({ upc }) => upc },
+    ),
     coupons: fc.subarray(['SAVE10', 'WELCOME']),
     soldOut: fc.subarray(UPCS),
     extra: fc.record(
@@ -45,7 +48,13 @@ const carts = fc
         opIds: [],
       })),
     };
-    return { ...wireCart(made, { prices: new Map(), soldOut: new Set(soldOut), namesChanges: true }), ...(extra as Partial<Cart>) };
+    const whole = wireCart(made, { prices: new Map(), soldOut: new Set(soldOut), namesChanges: true });
+    const items = whole.items.map((item, at) => ({
+      ...item,
+      ...(lines[at]?.badge && { badge: 'New' }),
+      price: { ...item.price, amount: item.price.amount - (lines[at]?.prorated ?? 0) },
+    }));
+    return { ...whole, items, ...(extra as Partial<Cart>) };
   });
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -20,19 +20,25 @@ export class ModelDifferences {
     const cart: Cart = { ...structuredClone(body as Cart), tag: `tag-${this.count}` };
     const before = this.given.get(holds);
     if (this.count % FORGETS_ONE_OF !== 0) this.given.set(cart.tag ?? '', cart);
-    if (!before || before.id !== cart.id) return cart;
+    if (!before || before.id !== cart.id || Object.keys(before).some((name) => !(name in cart))) return cart;
     this.shortened += 1;
     const text = (value: unknown): string => JSON.stringify(value ?? null);
-    const was = new Map(before.items.map((item): [string, CartItem] => [item.id, item]));
     const fields: Record<string, unknown> = {};
-    for (const name of Object.keys({ ...before, ...cart }) as (keyof Cart)[]) {
-      if (name !== 'items' && text(before[name]) !== text(cart[name])) fields[name] = cart[name] ?? null;
+    for (const name of Object.keys(cart) as (keyof Cart)[]) {
+      if (name !== 'items' && text(before[name]) !== text(cart[name])) fields[name] = cart[name];
     }
-    return {
-      base: holds,
-      items: cart.items.filter((item) => text(was.get(item.id)) !== text(item)),
-      order: cart.items.map(({ id }) => id),
-      fields,
-    };
+    const items: Record<string, unknown>[] = [];
+    const order: number[] = [];
+    let fresh = before.items.length;
+    for (const item of cart.items) {
+      const at = before.items.findIndex(({ id }) => id === item.id);
+      const was = before.items[at];
+      const isComplete = was !== undefined && Object.keys(was).every((name) => name in item);
+      const differing = Object.entries(item).filter(([name, value]) => text(was?.[name as keyof CartItem]) !== text(value));
+      order.push(isComplete ? at : fresh);
+      if (!isComplete) items.push({ at: fresh++, ...item });
+      else if (differing.length > 0) items.push({ at, ...Object.fromEntries(differing) });
+    }
+    return { base: holds, items, order, fields };
   }
 }

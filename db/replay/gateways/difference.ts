@@ -1,5 +1,5 @@
 import type { CartDifference } from '#contract/cart-difference.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { readCart } from '../classify.ts';
 
 /**
@@ -10,9 +10,9 @@ export function readAnswer(body: unknown, snapshot: Cart | null): Cart | null {
   const { base, items, order, fields } = (body ?? {}) as Partial<CartDifference>;
   if (base === undefined) return readCart(body);
   if (!snapshot || base !== snapshot.tag || ![items, order ?? []].every(Array.isArray)) return null;
-  const lines = new Map([...snapshot.items, ...(items ?? [])].map((item) => [item.id, item]));
-  const ordered = (order ?? [...lines.keys()]).map((id) => lines.get(id));
+  const lines = [...snapshot.items];
+  for (const { at, ...line } of items ?? []) lines[at] = { ...lines[at], ...line, price: { ...lines[at]?.price, ...line.price } } as CartItem;
+  const ordered = order ? order.map((at) => lines[at]) : lines;
   if (ordered.includes(undefined)) return null;
-  const next = Object.entries({ ...snapshot, ...fields, items: ordered }).filter(([, value]) => value !== null);
-  return readCart(Object.fromEntries(next));
+  return readCart({ ...snapshot, ...fields, items: ordered });
 }

@@ -196,8 +196,11 @@ export interface LineChange {
   readonly giftOption?: GiftOption | null | undefined;
 }
 
-/** Changes one line. One that becomes the same choice as another joins it; its quantity is added there. */
-export const changeLine = async (edit: CartEdit, itemId: string, change: LineChange): Promise<void> => {
+/**
+ * Changes one line. One that becomes the same choice as another joins it; its quantity is added there.
+ * @returns the cart with it, without its new version; nothing where it must be read again
+ */
+export const changeLine = async (edit: CartEdit, itemId: string, change: LineChange): Promise<CartRows | void> => {
   const { tx, rows, opId } = edit;
   const line = rows.items.find(({ id }) => id === itemId);
   if (!line) throw new Refusal('ORD430', { itemId });
@@ -232,11 +235,22 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
       .where(eq(cartItems.id, same.id));
     return;
   }
+  const opIds = keepOps(line.opIds, opId);
+  const changed: ItemRow = { ...line, lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds };
+  const isQuantityAlone = (Object.keys(changed) as (keyof ItemRow)[]).every((name) => QUANTITY.has(name) || changed[name] === line[name]);
+  // Where units are put aside, they are trimmed after this, and the cart is read again.
+  if (isQuantityAlone && rows.holds.length === 0) {
+    await raiseQuantity(tx, { id: line.id, qty, opIds: JSON.stringify(opIds) });
+    return { ...rows, items: rows.items.map((item) => (item === line ? changed : item)) };
+  }
   await tx
     .update(cartItems)
-    .set({ lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds: keepOps(line.opIds, opId) })
+    .set({ lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds })
     .where(eq(cartItems.id, line.id));
 };
+
+/** What a change of a line's quantity writes. */
+const QUANTITY: ReadonlySet<keyof ItemRow> = new Set(['qty', 'opIds']);
 
 /** An edit of the variant that names the UPC alone: whatever product it belongs to. */
 const styleOf = async ({ facts }: CartEdit, upc: string): Promise<string> => (await facts([upc])).variants.get(upc)?.productId ?? '';

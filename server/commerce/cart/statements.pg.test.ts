@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
 import { TEST_VARIANTS } from './testing-variants.ts';
-import { add, create, database, get, useCartShop } from './testing-cart.ts';
+import { add, create, database, get, update, useCartShop } from './testing-cart.ts';
 
 useCartShop();
 
@@ -14,6 +14,20 @@ test('an addition takes at most eleven statements, without the reads of session 
   expect(first.length).toBeLessThanOrEqual(11);
   expect(more.length).toBeLessThanOrEqual(11);
   expect((await get(cart)).body.items).toMatchObject([{ upc: TEST_VARIANTS.shoe.upc, qty: 2 }]);
+});
+
+test('another quantity of a line takes no more statements than an addition, and the cart in its response equals the one that is read afterwards', async () => {
+  const cart = await create();
+  const { items } = (await add(cart, 'shoe')).body;
+  await add(cart, 'tee');
+  let answered: unknown;
+  const statements = await statementsOf(async () => {
+    answered = (await update(cart, items[0]?.id, { qty: 3 })).body;
+  });
+  expect(statements.length).toBeLessThanOrEqual(11);
+  expect(statements.filter((text) => text.includes('left join lateral'))).toHaveLength(1);
+  expect(answered).toMatchObject({ items: [{ qty: 3 }, { qty: 1 }] });
+  expect(answered).toEqual((await get(cart)).body);
 });
 
 const gift = { giftOption: { to: 'Bea', message: 'Walk far', email: 'bea@shop.example' } };

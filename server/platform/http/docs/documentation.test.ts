@@ -24,7 +24,10 @@ describe('the OpenAPI document', () => {
 
   it('describes what several answers share once', () => {
     expect(document.paths['/cart/v1/item']?.['post']?.responses['200']?.content?.['application/json'].schema).toEqual({
-      $ref: '#/components/schemas/Cart',
+      anyOf: [{ $ref: '#/components/schemas/Cart' }, { $ref: '#/components/schemas/CartDifference' }],
+    });
+    expect(document.paths['/products/v2/search/productSearch']?.['get']?.responses['200']?.content?.['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/ProductSearch',
     });
     expect(document.components.schemas['Cart']?.properties?.['totals']).toEqual({ $ref: '#/components/schemas/Totals' });
   });
