@@ -16,6 +16,8 @@ import { openKept } from '#db/list-sync/open-kept.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
 import { broadcasting } from '#db/storage/broadcasting.ts';
 import { IDENTITY } from '#db/replay/identity/identity.ts';
+import { pendingRows } from '#db/mutations/mutation.ts';
+import { returnDelayMs } from '#db/replay/return-delay.ts';
 import { refuseStale } from '#db/replay/refuse-stale.ts';
 import { lastLocale } from './last-locale.ts';
 import { replayLists } from './replay-lists.ts';
@@ -36,7 +38,7 @@ interface SyncEvent extends ExtendableEvent {
 export function registerBackgroundReplay(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     const { tag, lastChance } = event as SyncEvent;
-    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(replay(worker).then((waits) => tellBrowser(worker, waits, lastChance)));
+    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(replay(worker, true).then((waits) => tellBrowser(worker, waits, lastChance)));
   });
   worker.addEventListener('message', (event) => {
     if ((event.data as ToWorker | null)?.type === 'replay') event.waitUntil(replay(worker));
@@ -54,8 +56,10 @@ async function tellBrowser({ registration }: ServiceWorkerGlobalScope, waits: bo
   await askForSync(registration);
 }
 
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The cart, then the lists beside it. True: something still waits. */
-async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
+async function replay(worker: ServiceWorkerGlobalScope, isReturn = false): Promise<boolean> {
   const db = await openKept();
   if (!db) return false;
   const locale = await lastLocale();
@@ -65,7 +69,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
     transactionId: crypto.randomUUID(),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
     timeouts: settingsFor(locale).timeouts,
     // The engine judges answers by their codes alone and never needs the words.
     loadErrors: () => Promise.resolve({}),
@@ -85,7 +89,10 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
       },
       { lane: 'cart', profile: GATEWAY, build: BUILD, identity: IDENTITY },
     );
-    await engine.change(refuseStale);
+    const held = await engine.change(refuseStale);
+    // The browser tells all devices at once that the network is back; how long it was away shows in what waits.
+    const [oldest] = pendingRows(held);
+    if (isReturn && oldest) await wait(returnDelayMs(Date.now() - Date.parse(oldest.at), Math.random()));
     const { waitMs } = await engine.drain(true);
     const identify = (who: KnownSession): Promise<void> => recordIdentity(store, who, BUILD, IDENTITY);
     return (await replayLists({ ...shared, identify, db, channel, locale, build: BUILD })) || waitMs !== null;

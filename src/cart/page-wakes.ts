@@ -1,14 +1,22 @@
+import { returnDelayMs } from '#db/replay/return-delay.ts';
+
 /** All events that may mean that sending could work now: none is reliable, all are cheap. */
 export function onComingBack(wake: () => void, hint: (online: boolean) => void): void {
   const look = (): void => {
     if (document.visibilityState === 'visible') wake();
   };
+  /** Infinity: the network is there. */
+  let lostAt = navigator.onLine ? Infinity : Date.now();
   hint(navigator.onLine);
   addEventListener('online', () => {
     hint(true);
-    wake();
+    setTimeout(wake, returnDelayMs(Date.now() - lostAt, Math.random()));
+    lostAt = Infinity;
   });
-  addEventListener('offline', () => hint(false));
+  addEventListener('offline', () => {
+    lostAt = Date.now();
+    hint(false);
+  });
   addEventListener('focus', wake);
   addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', look);

@@ -22,12 +22,14 @@ const begin = async (onLine: boolean): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   ask.mockReset().mockImplementation(NEVER);
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener));
   return () => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   };
 });
@@ -68,11 +70,27 @@ test('is asked again later and later, at most every half minute', async () => {
   expect(ask).toHaveBeenCalledTimes(7);
 });
 
+test('after an hour without the network, a device waits some seconds before it asks', async () => {
+  vi.mocked(Math.random).mockReturnValue(0.9);
+  await begin(false);
+  await vi.advanceTimersByTimeAsync(3_575_000);
+  ask.mockReset().mockImplementation(clock);
+  vi.stubGlobal('navigator', { onLine: true });
+  fire('online');
+  await vi.advanceTimersByTimeAsync(8_900);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(reach.canReach()).toBe(true);
+});
+
 test('where the browser says itself that it is offline, the shop is asked every half minute alone, and at once when it is back', async () => {
   await begin(false);
   await vi.advanceTimersByTimeAsync(3_000 + 30_000 + 30_000);
   expect(ask).toHaveBeenCalledTimes(3);
   vi.stubGlobal('navigator', { onLine: true });
   fire('online');
+  // It was away for a minute, which costs a second at most.
+  await vi.advanceTimersByTimeAsync(1_100);
   expect(ask).toHaveBeenCalledTimes(4);
 });

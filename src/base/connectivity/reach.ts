@@ -1,8 +1,11 @@
+import { lookAfterMs, returnDelayMs } from '#db/replay/return-delay.ts';
+
 /** Longest pause between two questions whether the shop is back, in ms; the first comes sooner. */
 const LONGEST_MS = 30_000;
 const FIRST_MS = 3_000;
 
 let reachable = true;
+let lostAt = 0;
 let pause = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -26,7 +29,7 @@ const probe = async (): Promise<void> => {
 
 const schedule = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), pause);
+  timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), lookAfterMs(pause, Math.random()));
   // A device that says itself that it is offline is asked again only in case it is wrong: it says when it is back.
   pause = navigator.onLine ? Math.min(pause * 2, LONGEST_MS) : LONGEST_MS;
 };
@@ -35,6 +38,7 @@ const schedule = (): void => {
 export const noteReach = (ok: boolean): void => {
   if (ok === reachable) return;
   reachable = ok;
+  lostAt = Date.now();
   pause = FIRST_MS;
   if (ok) clearTimeout(timer);
   else schedule();
@@ -50,6 +54,8 @@ const wake = (): void => {
   for (const listener of listeners) listener();
 };
 
+const comeBack = (): void => void setTimeout(wake, reachable ? 0 : returnDelayMs(Date.now() - lostAt, Math.random()));
+
 /** The browser's own no is believed until the shop has been asked: with some networks it says so all the time. */
 const doubt = (): void => {
   if (!navigator.onLine) noteReach(false);
@@ -59,14 +65,16 @@ export const subscribeReach = (listener: () => void): (() => void) => {
   const isFirst = listeners.size === 0;
   listeners.add(listener);
   if (isFirst) {
-    for (const name of ['online', 'focus']) addEventListener(name, wake);
+    addEventListener('online', comeBack);
+    addEventListener('focus', wake);
     addEventListener('offline', doubt);
     doubt();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    for (const name of ['online', 'focus']) removeEventListener(name, wake);
+    removeEventListener('online', comeBack);
+    removeEventListener('focus', wake);
     removeEventListener('offline', doubt);
   };
 };
