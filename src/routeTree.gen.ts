@@ -27,6 +27,7 @@ import { Route as LocalePersonalEnrollRouteImport } from './routes/$locale/_pers
 import { Route as LocalePersonalEventsRouteImport } from './routes/$locale/_personal/events.tsx';
 import { Route as LocalePersonalExpressRouteImport } from './routes/$locale/_personal/express.tsx';
 import { Route as LocalePersonalForgotPasswordRouteImport } from './routes/$locale/_personal/forgot-password.tsx';
+import { Route as LocalePersonalHandOverRouteImport } from './routes/$locale/_personal/hand-over.tsx';
 import { Route as LocalePersonalInStoreRouteImport } from './routes/$locale/_personal/in-store.tsx';
 import { Route as LocalePersonalNewsletterRouteImport } from './routes/$locale/_personal/newsletter.tsx';
 import { Route as LocalePersonalOfflineCatalogueRouteImport } from './routes/$locale/_personal/offline-catalogue.tsx';
@@ -156,6 +157,11 @@ const LocalePersonalForgotPasswordRoute =
     path: '/forgot-password',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalHandOverRoute = LocalePersonalHandOverRouteImport.update({
+  id: '/hand-over',
+  path: '/hand-over',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
 const LocalePersonalInStoreRoute = LocalePersonalInStoreRouteImport.update({
   id: '/in-store',
   path: '/in-store',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/$locale/events': typeof LocalePersonalEventsRoute;
   '/$locale/express': typeof LocalePersonalExpressRoute;
   '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/hand-over': typeof LocalePersonalHandOverRoute;
   '/$locale/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
   '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/$locale/events': typeof LocalePersonalEventsRoute;
   '/$locale/express': typeof LocalePersonalExpressRoute;
   '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/hand-over': typeof LocalePersonalHandOverRoute;
   '/$locale/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
   '/$locale/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/$locale/_personal/events': typeof LocalePersonalEventsRoute;
   '/$locale/_personal/express': typeof LocalePersonalExpressRoute;
   '/$locale/_personal/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/_personal/hand-over': typeof LocalePersonalHandOverRoute;
   '/$locale/_personal/in-store': typeof LocalePersonalInStoreRoute;
   '/$locale/_personal/newsletter': typeof LocalePersonalNewsletterRoute;
   '/$locale/_personal/offline-catalogue': typeof LocalePersonalOfflineCatalogueRoute;
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/$locale/events'
     | '/$locale/express'
     | '/$locale/forgot-password'
+    | '/$locale/hand-over'
     | '/$locale/in-store'
     | '/$locale/newsletter'
     | '/$locale/offline-catalogue'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/$locale/events'
     | '/$locale/express'
     | '/$locale/forgot-password'
+    | '/$locale/hand-over'
     | '/$locale/in-store'
     | '/$locale/newsletter'
     | '/$locale/offline-catalogue'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/$locale/_personal/events'
     | '/$locale/_personal/express'
     | '/$locale/_personal/forgot-password'
+    | '/$locale/_personal/hand-over'
     | '/$locale/_personal/in-store'
     | '/$locale/_personal/newsletter'
     | '/$locale/_personal/offline-catalogue'
@@ -814,6 +826,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/$locale/forgot-password';
       preLoaderRoute: typeof LocalePersonalForgotPasswordRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/hand-over': {
+      id: '/$locale/_personal/hand-over';
+      path: '/hand-over';
+      fullPath: '/$locale/hand-over';
+      preLoaderRoute: typeof LocalePersonalHandOverRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
     '/$locale/_personal/in-store': {
@@ -1108,6 +1127,7 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalEventsRoute: typeof LocalePersonalEventsRoute;
   LocalePersonalExpressRoute: typeof LocalePersonalExpressRoute;
   LocalePersonalForgotPasswordRoute: typeof LocalePersonalForgotPasswordRoute;
+  LocalePersonalHandOverRoute: typeof LocalePersonalHandOverRoute;
   LocalePersonalInStoreRoute: typeof LocalePersonalInStoreRoute;
   LocalePersonalNewsletterRoute: typeof LocalePersonalNewsletterRoute;
   LocalePersonalOfflineCatalogueRoute: typeof LocalePersonalOfflineCatalogueRoute;
@@ -1141,6 +1161,7 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalEventsRoute: LocalePersonalEventsRoute,
   LocalePersonalExpressRoute: LocalePersonalExpressRoute,
   LocalePersonalForgotPasswordRoute: LocalePersonalForgotPasswordRoute,
+  LocalePersonalHandOverRoute: LocalePersonalHandOverRoute,
   LocalePersonalInStoreRoute: LocalePersonalInStoreRoute,
   LocalePersonalNewsletterRoute: LocalePersonalNewsletterRoute,
   LocalePersonalOfflineCatalogueRoute: LocalePersonalOfflineCatalogueRoute,

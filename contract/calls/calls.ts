@@ -20,6 +20,7 @@ import { discoveryCalls } from './discovery.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
+import { handOverCalls } from './hand-over.ts';
 import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { offlineCatalogueCalls } from './offline-catalogue.ts';
@@ -53,6 +54,7 @@ type AllCalls = typeof authCalls &
   typeof moderationCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
+  typeof handOverCalls &
   typeof contactCalls &
   typeof contentCalls &
   typeof contentAdminCalls &
@@ -120,6 +122,7 @@ export const calls: AllCalls = {
   ...analyticsCalls,
   ...insightCalls,
   ...photoCalls,
+  ...handOverCalls,
 };
 
 export type Calls = typeof calls;

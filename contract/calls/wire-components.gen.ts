@@ -11,4 +11,8 @@ Object.assign(wire, {
   'fapi.components.search-hub': ['GET', '/fapi/components/search-hub', 'public'],
   'fapi.pages.location-selector': ['GET', '/fapi/pages/location-selector', 'public'],
   'fapi.pages.page': ['GET', '/fapi/pages/{page}', 'public'],
+  'agent.handOver': ['POST', '/consumers-v3/consumer/agent/handovers', 'personal'],
+  'agent.handOverState': ['GET', '/consumers-v3/consumer/agent/handovers/{handOverId}', 'personal'],
+  'agent.endHandOver': ['DELETE', '/consumers-v3/consumer/agent/handovers/{handOverId}', 'personal'],
+  'consumer.takeOver': ['POST', '/consumers-v3/consumer/handovers', 'personal'],
 } satisfies Record<string, WireRow>);

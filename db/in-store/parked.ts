@@ -19,6 +19,9 @@ export const createParkedCarts = (db: WaymarkDatabase) => ({
   },
 });
 
+/** A line in wire format, without the words that it was shown with. */
+export const wireLine = ({ storeName: _name, ...choice }: HeldRow['lines'][number]['choice'], qty: number) => ({ ...choice, qty });
+
 /** The parked cart in wire format. */
 export const wireHeld = ({
   lines,
@@ -32,7 +35,7 @@ export const wireHeld = ({
   ...facts,
   coupons: [...coupons],
   ...(adjustments && { adjustments: [...adjustments] }),
-  items: lines.map(({ choice: { storeName: _name, ...choice }, qty, adjustment }) => ({ ...choice, qty, ...(adjustment && { adjustment }) })),
+  items: lines.map(({ choice, qty, adjustment }) => ({ ...wireLine(choice, qty), ...(adjustment && { adjustment }) })),
   ...(customer && { customerRef: customer.customerRef }),
 });
 

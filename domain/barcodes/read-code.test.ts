@@ -40,6 +40,7 @@ it.for<[string, Code]>([
   ['https://shop.example/en-us/checkout', { kind: 'page', path: '/en-us/checkout' }],
   ['https://shop.example/en-us/c/shoes?sort=price', { kind: 'page', path: '/en-us/c/shoes?sort=price' }],
   ['https://shop.example/xx-yy/p/ridge-runner-W4TRAIL1', { kind: 'page', path: '/xx-yy/p/ridge-runner-W4TRAIL1' }],
+  ['https://shop.example/en-us/hand-over#abc', { kind: 'page', path: '/en-us/hand-over#abc' }],
   ['https://shop.example//evil.example/x', { kind: 'page', path: '/evil.example/x' }],
   ['https://shop.example/\\evil.example/x', { kind: 'page', path: '/evil.example/x' }],
   ['https://shop.example', { kind: 'page', path: '/' }],

@@ -3,7 +3,7 @@ import { isGtin } from './gtin.ts';
 
 /**
  * What a label, a QR code or typed text says. `gtin`: a number with a right check digit. `misread`: a number of that length whose check digit is wrong.
- * `product`: a link to a product of this shop. `page`: a link to another page of it; `path` begins with a slash and has its query. `foreign`: a link that leads
+ * `product`: a link to a product of this shop. `page`: a link to another page of it; `path` begins with a slash and has its query and fragment. `foreign`: a link that leads
  * elsewhere. `text`: anything else.
  */
 export type Code =
@@ -30,11 +30,12 @@ interface Address {
   readonly host: string;
   readonly path: string;
   readonly query: string;
+  readonly hash: string;
 }
 
 const addressOf = (text: string): Address | undefined => {
-  const [, host, path = '', query = ''] = /^https?:\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i.exec(text) ?? [];
-  return host === undefined ? undefined : { host: host.toLowerCase(), path, query };
+  const [, host, path = '', query = '', hash = ''] = /^https?:\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#(\S*))?/i.exec(text) ?? [];
+  return host === undefined ? undefined : { host: host.toLowerCase(), path, query, hash };
 };
 
 const decoded = (text: string): string => {
@@ -55,7 +56,10 @@ const productOf = ({ path, query }: Address): Code | undefined => {
 };
 
 /** Two slashes at its beginning would name another host. */
-const pageOf = ({ path, query }: Address): Code => ({ kind: 'page', path: `/${path.replace(/^[/\\]+/, '')}${query && `?${query}`}` });
+const pageOf = ({ path, query, hash }: Address): Code => ({
+  kind: 'page',
+  path: `/${path.replace(/^[/\\]+/, '')}${query && `?${query}`}${hash && `#${hash}`}`,
+});
 
 /**
  * Reads what was scanned or typed.

@@ -2,6 +2,7 @@ import type { CallRow } from '../../contract/calls/call.ts';
 import { calls } from '../../contract/calls/calls.ts';
 import { componentCalls } from '../../contract/calls/components.ts';
 import { contentAdminCalls } from '../../contract/calls/content-admin.ts';
+import { handOverCalls } from '../../contract/calls/hand-over.ts';
 import { insightCalls } from '../../contract/calls/insights.ts';
 import { moderationCalls } from '../../contract/calls/moderation.ts';
 import { photoCalls } from '../../contract/calls/photos.ts';
@@ -9,7 +10,12 @@ import { photoCalls } from '../../contract/calls/photos.ts';
 const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
 const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls }));
 const PHOTOS = new Set(Object.keys(photoCalls));
-const COMPONENTS = new Set([...Object.keys(componentCalls), 'content.footer', 'fapi.components.size-chart', 'products.sizeAdvice']);
+const COMPONENTS = new Set([
+  ...Object.keys({ ...componentCalls, ...handOverCalls }),
+  'content.footer',
+  'fapi.components.size-chart',
+  'products.sizeAdvice',
+]);
 const LATER = new Set([...STAFF, ...PHOTOS, ...COMPONENTS]);
 
 const rowsOf = (isWanted: (name: string) => boolean, indent: string): string[] =>

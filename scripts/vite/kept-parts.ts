@@ -28,6 +28,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:base\/api\/(?:proof-in-worker|recaptcha)|shell\/watchers\/meet-challenge)\.ts$/,
   /^src\/(?:shell\/(?:composition\/choose-store|dialogs\/sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|shop\/product\/(?:foot-finder|notify-me-dialog|size-advice)\.tsx)$/,
   /^src\/shell\/(?:dialogs\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog)|composition\/enrollment-screen)\.tsx$/,
+  /^src\/in-store\/(?:hand-over|qr-code)/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/base\/i18n\/messages\/[^/]+\/(?:adjust|editor|enrollment|express|locations|loyalty|moderation|orders|payment|shopper|photos|security|sizes|staff)\.json$/,
 ];

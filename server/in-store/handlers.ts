@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { agentLogin } from './agent-login.ts';
 import { counterOf, putSale } from '#server/commerce/counter/counter.ts';
 import { findCustomer } from './customers.ts';
+import { endHandOver, offerHandOver, stateOfHandOver, takeOver } from './hand-over.ts';
 import { dropParkedCart, parkCart, listParkedCarts, resumeParkedCart } from './parked-carts.ts';
 import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 import { connect, listEmployees, listStores, viewSession } from './staff.ts';
@@ -19,7 +20,11 @@ type InStoreCall =
   | 'agent.baskets'
   | 'agent.keepBasket'
   | 'agent.resumeBasket'
-  | 'agent.dropBasket';
+  | 'agent.dropBasket'
+  | 'agent.handOver'
+  | 'agent.handOverState'
+  | 'agent.endHandOver'
+  | 'consumer.takeOver';
 
 export interface InStorePorts {
   readonly carts: CartPorts;
@@ -63,4 +68,15 @@ export const inStoreHandlers = (ports: InStorePorts) =>
       await dropParkedCart(ctx, params.basketId);
       return {};
     },
+
+    'agent.handOver': ({ body }, ctx) => offerHandOver(ctx, body),
+
+    'agent.handOverState': ({ params }, ctx) => stateOfHandOver(ctx, params.handOverId),
+
+    'agent.endHandOver': async ({ params }, ctx) => {
+      await endHandOver(ctx, params.handOverId);
+      return {};
+    },
+
+    'consumer.takeOver': ({ body }, ctx) => takeOver(ctx, ports.carts, body),
   }) satisfies Handlers<InStoreCall>;

@@ -19,6 +19,7 @@ import type { Log } from '#server/platform/http/context.ts';
 import type { JobClaims } from '#server/platform/jobs/claims.ts';
 import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
 import { forgetFoundCustomers } from '#server/in-store/customers.ts';
+import { forgetHandOvers } from '#server/in-store/hand-over.ts';
 import { forgetParkedCarts } from '#server/in-store/parked-carts.ts';
 import { expirePoints } from '#server/commerce/loyalty/book.ts';
 import { forgetOldEmails } from '#server/platform/mail/forget-old-emails.ts';
@@ -115,6 +116,7 @@ export const startJobs = ({
       await forgetOldPhotos(db, files, clock());
       await expirePoints(db, clock());
       await forgetParkedCarts(db, clock());
+      await forgetHandOvers(db, clock());
       await forgetFoundCustomers(db, clock());
       await forgetOldEmails(db, clock());
       await forgetOldAnalytics(db, clock());

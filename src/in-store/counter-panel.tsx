@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { PhoneIcon } from '#ui/icon/phone-icon.tsx';
 import { ScanIcon } from '#ui/icon/scan-icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -18,16 +19,20 @@ export interface CounterPanelProps {
   readonly cart: CounterCart | null;
   readonly offline: boolean;
   readonly putAside: (kind: HeldKind, note: string) => Promise<void>;
+  /** Shows the code for the customer's phone; null while it is shown. */
+  readonly handOver: (() => Promise<void>) | null;
 }
 
 /** What is being sold now: paid at the checkout like any cart, parked for another customer, or rung up for later while the network is away. */
-export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => {
+export const CounterPanel = ({ cart, offline, putAside, handOver }: CounterPanelProps) => {
   const i18n = useI18n('in-store');
   const { t, locale } = i18n;
   const id = useId();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<HeldKind | null>(null);
   const [failed, setFailed] = useState(false);
+  const [handing, setHanding] = useState(false);
+  const [notHanded, setNotHanded] = useState(false);
   const units = cart?.units ?? 0;
 
   const keep = async (kind: HeldKind): Promise<void> => {
@@ -42,6 +47,13 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
     } finally {
       setBusy(null);
     }
+  };
+
+  const hand = async (): Promise<void> => {
+    setHanding(true);
+    setNotHanded(false);
+    await handOver?.().catch(() => setNotHanded(true));
+    setHanding(false);
   };
 
   return (
@@ -80,6 +92,16 @@ export const CounterPanel = ({ cart, offline, putAside }: CounterPanelProps) => 
             <ButtonLink variant="secondary" block href={`/${locale.id}/cart`}>
               {t('inStore.counter.basket')}
             </ButtonLink>
+            {handOver && !offline ? (
+              <Button variant="secondary" block start={<PhoneIcon size={20} />} loading={handing} onClick={() => void hand()}>
+                {t('inStore.handOver.start')}
+              </Button>
+            ) : null}
+            {notHanded ? (
+              <Banner kind="error" role="alert">
+                {t('inStore.handOver.failed')}
+              </Banner>
+            ) : null}
             <Field label={t('inStore.counter.note')} hint={t('inStore.counter.noteHint')} optional>
               <TextInput value={note} onChange={({ target }) => setNote(target.value)} maxLength={HELD_NOTE_MAX} autoComplete="off" />
             </Field>

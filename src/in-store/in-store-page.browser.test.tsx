@@ -66,6 +66,13 @@ const api = (async (name: string) => {
   return answer();
 }) as unknown as Api;
 
+const cleared = vi.fn<() => Promise<void>>(async () => undefined);
+const handOver: InStorePageProps['handOver'] = {
+  api,
+  cartPort: { read: async () => CART, clear: cleared },
+  subject: 'associate',
+  newId: () => SALE.basketId,
+};
 const onResumed = vi.fn<InStorePageProps['onResumed']>();
 const show = (more: Partial<InStorePageProps> = {}): void => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -78,6 +85,7 @@ const show = (more: Partial<InStorePageProps> = {}): void => {
           subject="associate"
           offline={false}
           cart={CART}
+          handOver={handOver}
           onConnected={() => undefined}
           onResumed={onResumed}
           onLock={() => undefined}
@@ -227,4 +235,56 @@ it('says when the shop refuses store and employee, and asks for them anew', asyn
   show();
   await expect.element(page.getByText(/no longer set up for this store/)).toBeVisible();
   await expect.element(store).toHaveValue('Pearl, Portland');
+});
+
+const CODE = { handOverId: SALE.basketId, token: 'A'.repeat(43), expiresAt: '2026-11-21T10:05:00.000Z' };
+
+it('shows a code for the customer’s phone, says when it was used, and clears the register then', async () => {
+  let taken = 'waiting';
+  answers['agent.handOver'] = () => CODE;
+  answers['agent.handOverState'] = () => ({ state: taken });
+  show();
+  await page.getByRole('button', { name: 'Hand over to the customer’s phone' }).click();
+  const panel = page.getByRole('region', { name: 'For the customer’s phone' });
+  await expect.element(panel.getByRole('heading')).toHaveFocus();
+  await expect.element(panel.getByRole('img', { name: 'QR code that opens this cart on a phone' })).toBeVisible();
+  await expect.element(panel.getByText(/^Valid for [45]:\d\d$/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Hand over to the customer’s phone' })).not.toBeInTheDocument();
+  taken = 'taken';
+  await expect.element(panel.getByRole('status')).toMatchTextContent('The customer’s phone has the cart.');
+  expect(await axeViolations()).toEqual([]);
+  await panel.getByRole('button', { name: 'Clear register' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(cleared).toHaveBeenCalledOnce();
+  expect(inStore.setCustomer).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+it('says that a code is over, makes another, and withdraws one that is cancelled', async () => {
+  let state = 'ended';
+  let ended = 0;
+  answers['agent.handOver'] = () => CODE;
+  answers['agent.handOverState'] = () => ({ state });
+  answers['agent.endHandOver'] = () => {
+    ended += 1;
+    return {};
+  };
+  show();
+  await page.getByRole('button', { name: 'Hand over to the customer’s phone' }).click();
+  await expect.element(page.getByText('This code has expired.')).toBeVisible();
+  state = 'waiting';
+  await page.getByRole('button', { name: 'New code' }).click();
+  await expect.element(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(page.getByRole('region', { name: 'For the customer’s phone' })).not.toBeInTheDocument();
+  await expect.poll(() => ended).toBe(1);
+  expect(cleared).not.toHaveBeenCalled();
+});
+
+it('says that no code can be made, and offers none without a network', async () => {
+  show();
+  await page.getByRole('button', { name: 'Hand over to the customer’s phone' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t make a code');
+  show({ offline: true });
+  await expect.element(page.getByRole('button', { name: 'Hand over to the customer’s phone' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ComponentType, useState, type ReactNode } from 'react';
 import type { Api } from '#contract/client/client.ts';
 import type { ParkedCart, HeldKind } from '#contract/calls/store-session.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
@@ -17,6 +17,8 @@ import { CounterPanel } from './counter-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { HeldList } from './held-list.tsx';
 import styles from './in-store-page.module.css';
+import type { HandOverPanelProps } from './hand-over-panel.tsx';
+import type { HandOverPorts, Offered } from './hand-over.ts';
 import type { CounterCart } from './ports.ts';
 import type { InStore } from './service.ts';
 import { shownHeld } from './shown-held.ts';
@@ -28,6 +30,8 @@ export interface InStorePageProps {
   readonly subject: string | null;
   readonly offline: boolean;
   readonly cart: CounterCart | null;
+  /** For the customer's phone. */
+  readonly handOver: HandOverPorts;
   readonly onConnected: () => void;
   /** A sale or a cart is at the counter again. */
   readonly onResumed: (kind: HeldKind) => void;
@@ -36,11 +40,18 @@ export interface InStorePageProps {
   readonly leave: ReactNode;
 }
 
+/** The code that is being shown, and what shows it: nobody else fetches that. */
+interface Handing {
+  readonly Panel: ComponentType<HandOverPanelProps>;
+  readonly first: Offered;
+}
+
 /** Home of the people in the store: where and who, the sale at the counter and its customer, and what waits. */
-export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
+export const InStorePage = ({ api, inStore, subject, offline, cart, handOver, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
   const { t } = useI18n('in-store');
   const { counter, held, refused } = useInStore(inStore);
   const [changing, setChanging] = useState(false);
+  const [handing, setHanding] = useState<Handing | null>(null);
   const store = useQuery({
     queryKey: ['account', subject, 'held-baskets', counter?.storeId],
     queryFn: async () => {
@@ -76,6 +87,15 @@ export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected,
     await inStore.putAside(kind, note);
     if (!offline) void store.refetch();
   };
+  const startHandOver = async (): Promise<void> => {
+    const [{ HandOverPanel: Panel }, { offerCart }] = await Promise.all([import('./hand-over-panel.tsx'), import('./hand-over.ts')]);
+    const first = await offerCart(handOver);
+    setHanding({ Panel, first });
+  };
+  const endSale = async (): Promise<void> => {
+    await handOver.cartPort.clear();
+    await inStore.setCustomer(null);
+  };
   const unasked = store.data ? undefined : t(offline ? 'inStore.held.unasked' : 'loading');
   const rows = counter ? shownHeld(held, store.data?.baskets ?? [], counter) : [];
 
@@ -107,7 +127,8 @@ export const InStorePage = ({ api, inStore, subject, offline, cart, onConnected,
               </Row>
             </Row>
             {changing || refused ? form(counter.storeId, refused ? undefined : () => setChanging(false)) : null}
-            <CounterPanel cart={cart} offline={offline} putAside={putAside} />
+            <CounterPanel cart={cart} offline={offline} putAside={putAside} handOver={handing ? null : startHandOver} />
+            {handing ? <handing.Panel ports={handOver} first={handing.first} onClear={endSale} onClose={() => setHanding(null)} /> : null}
             <CustomerPanel customer={counter.customer} offline={offline} find={inStore.findCustomer} attach={inStore.setCustomer} />
             {store.isError && !offline ? (
               <Banner kind="error" role="alert" action={{ label: t('inStore.retry'), onPress: () => void store.refetch() }}>

@@ -40,6 +40,7 @@ const ID_NAMES = [
   'saved_instrument_id',
   'addressId',
   'customerRef',
+  'handOverId',
   'reviewId',
 ] as const;
 type IdName = (typeof ID_NAMES)[number];
@@ -167,7 +168,9 @@ beforeAll(async () => {
   await sell('PUT', `${AGENT}/baskets/${putAside}`, { ...held, customerRef });
   await sell('PUT', `${AGENT}/customer`, { customerRef });
   const { adjustmentId } = hers;
-  Object.assign(tills, { basketId: sale.id, cartId: sale.id, itemId: sale.items[0]?.id, adjustmentId, customerRef });
+  const { handOverId } = await sell<{ handOverId: string }>('POST', `${AGENT}/handovers`, { items: [wish('tee', { qty: 1 })] });
+  hers.handOverId = handOverId;
+  Object.assign(tills, { basketId: sale.id, cartId: sale.id, itemId: sale.items[0]?.id, adjustmentId, customerRef, handOverId });
   await shop.db.insert(storeEmployees).values({ id: 'ANC-01', storeId: 'ANC', name: 'Priya Raman' });
   otherTill = (await shop.consumer('anchorage@waymark.example', 'ASSOCIATE')).browser;
   const sellElsewhere = callAs(otherTill);
@@ -204,7 +207,8 @@ const adasView = (): Promise<string> =>
   ]);
 
 /** All that the device in her store sees. */
-const tillsView = (): Promise<string> => viewOf(till, [`/cart/v1/cart/${tills.basketId}`, `${AGENT}/session`, `${AGENT}/baskets`]);
+const tillsView = (): Promise<string> =>
+  viewOf(till, [`/cart/v1/cart/${tills.basketId}`, `${AGENT}/session`, `${AGENT}/baskets`, `${AGENT}/handovers/${tills.handOverId}`]);
 
 const exchanged = (text: string): string => [...nobodys].reduce((so, [mine, other]) => so.replaceAll(mine, other), text);
 const bare = (text: string): string => text.replaceAll(/"correlationId":"[^"]*"/g, '');
@@ -315,6 +319,8 @@ it('nor does a device of another store reach what this one sells, has put aside,
     'agent.attachCustomer CCN404',
     'agent.resumeBasket WMK404B',
     'agent.dropBasket WMK404B',
+    'agent.handOverState WMK404B',
+    'agent.endHandOver WMK404B',
   ];
   expect([...heard]).toEqual(expect.arrayContaining(refused));
 }, 300_000);

@@ -31,6 +31,12 @@ export const ALLOWANCES: Allowances = {
   'auth.passkeySignIn': { burst: 30, perMinute: 10, by: 'address' },
   'auth.passkeyCreation': { burst: 20, perMinute: 10, by: 'subject' },
   'agent.findCustomer': { burst: 20, perMinute: 6, by: 'subject' },
+  // Guests cost nothing, and the codes of a store must not be guessed. A store's visitors share its address.
+  'consumer.takeOver': [
+    { burst: 10, perMinute: 3, by: 'subject' },
+    { burst: 60, perMinute: 20, by: 'address' },
+  ],
+  'agent.handOver': { burst: 60, perMinute: 20, by: 'subject' },
   'auth.resetpassword': { burst: 10, perMinute: 3, by: 'address' },
   'auth.confirmforgotpassword': { burst: 20, perMinute: 10, by: 'address' },
   'auth.changepassword': { burst: 20, perMinute: 10, by: 'subject' },

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { newId } from '#db/mutations/new-id.ts';
 import { openCart } from '#src/cart/cart.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
@@ -12,7 +13,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { counterCartOf } from './in-store-cart.ts';
+import { counterCartOf, inStoreCart } from './in-store-cart.ts';
 import { lockNow, startInStore } from './in-store-frame.tsx';
 import { getInStore } from './get-in-store.ts';
 import { signOut, countUnsent } from './sign-out.ts';
@@ -25,6 +26,7 @@ export const InStoreScreen = () => {
   const { consumerType, subject } = useSession();
   const offline = useOffline();
   const cart = useCart();
+  const handOver = useMemo(() => ({ api, cartPort: inStoreCart, subject, newId }), [api, subject]);
   useEffect(() => {
     openCart().catch(() => undefined);
   }, []);
@@ -46,6 +48,7 @@ export const InStoreScreen = () => {
       subject={subject}
       offline={offline}
       cart={counterCartOf(cart)}
+      handOver={handOver}
       onConnected={() => {
         noteUnlocked();
         startInStore(router);

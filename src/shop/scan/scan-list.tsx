@@ -98,6 +98,6 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
 
 const Mark = ({ state }: Pick<ScanRow, 'state'>) => {
   if (state === 'looking') return <Spinner size={16} />;
-  if (state === 'undone') return null;
+  if (state === 'undone' || state === 'page') return null;
   return state === 'added' ? <CheckIcon size={16} /> : <AlertIcon size={16} />;
 };

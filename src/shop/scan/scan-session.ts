@@ -83,7 +83,8 @@ export const createScanSession = ({ lookUp, cart, signal, hosts, now }: ScanPort
     if (code.kind === 'text' && code.text === '') return;
     lastId += 1;
     const id = lastId;
-    const shown = code.kind === 'gtin' ? code.gtin : code.kind === 'foreign' ? code.host : code.kind === 'page' ? code.path : text.trim();
+    const shown =
+      code.kind === 'gtin' ? code.gtin : code.kind === 'foreign' ? code.host : code.kind === 'page' ? code.path.replace(/[?#].*$/, '') : text.trim();
     show([{ id, text: shown, state: 'looking', times: 0, from }, ...rows]);
     if (code.kind === 'misread' || code.kind === 'foreign') {
       end(id, code.kind);

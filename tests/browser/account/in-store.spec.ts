@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
+import { axeFaults } from '../../support/axe.ts';
 import { createCheckout } from '../../support/checkout.ts';
+import { readCodes } from '../../support/read-codes.ts';
+import { createShopper } from '../../support/shopper.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Store session' });
 const main = (page: Page) => page.getByRole('main');
@@ -99,4 +102,45 @@ test('what is rung up without network survives a reload and the lock, and is pai
   }
   await expect(page).toHaveURL(/\/associate-login$/, { timeout: 20_000 });
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('a cart goes to the customer’s phone by the code on the screen, once', async ({ page, shopper, product, cart, browser, shop }) => {
+  await startSelling(page);
+  await shopper.open(product.url);
+  await shopper.addToCart();
+  await expect(cart).toBeSynced();
+  await bar(page)
+    .getByRole('link', { name: /Portland/ })
+    .click();
+  await main(page).getByRole('button', { name: 'Hand over to the customer’s phone' }).click();
+  const panel = main(page).getByRole('region', { name: 'For the customer’s phone' });
+  const code = panel.getByRole('img', { name: 'QR code that opens this cart on a phone' });
+  await expect(code).toBeVisible();
+  const [link = ''] = await readCodes(await code.screenshot());
+  expect(link.startsWith(`${shop.url}/en-us/hand-over#`)).toBe(true);
+
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.url });
+  const phone = await context.newPage();
+  const theirs = createShopper(phone);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Your cart from the store' })).toBeVisible();
+  await expect(phone).toHaveURL(/\/en-us\/hand-over$/);
+  expect(await axeFaults(phone, 'hand-over')).toEqual([]);
+  await phone.getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(phone).toHaveURL(/\/en-us\/cart$/, { timeout: 20_000 });
+  await expect(theirs.quantity(product.name)).toHaveValue('1');
+
+  await expect(panel.getByRole('status')).toContainText('The customer’s phone has the cart.');
+  await panel.getByRole('button', { name: 'Clear register' }).click();
+  await expect(panel).toBeHidden();
+  await shopper.expectCount(0);
+
+  const second = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Add to my cart' }).click();
+  await expect(second.getByRole('alert')).toContainText('This code has been used or has expired');
+  await second.goto('/en-us/hand-over');
+  await expect(main(second)).toContainText('This link is incomplete');
+  await context.close();
+  await second.context().close();
 });

@@ -643,6 +643,18 @@ CREATE TABLE "found_customers" (
 	"found_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "hand_overs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"store_id" text NOT NULL,
+	"employee_id" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"coupons" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"taken_at" timestamp with time zone,
+	CONSTRAINT "hand_overs_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "held_baskets" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -1288,6 +1300,7 @@ CREATE INDEX "consumer_cards_account" ON "consumer_cards" USING btree ("account_
 CREATE UNIQUE INDEX "consumer_cards_default" ON "consumer_cards" USING btree ("account_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "subscriptions_account" ON "subscriptions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "found_customers_age" ON "found_customers" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "hand_overs_age" ON "hand_overs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "held_baskets_store" ON "held_baskets" USING btree ("store_id","at");--> statement-breakpoint
 CREATE INDEX "store_employees_store" ON "store_employees" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "store_sales_account" ON "store_sales" USING btree ("account_id");--> statement-breakpoint

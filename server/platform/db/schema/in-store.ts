@@ -76,6 +76,22 @@ export const parkedCarts = pgTable(
   (t) => [index('held_baskets_store').on(t.storeId, t.at)],
 );
 
+/** Carts offered to a shopper's phone, each to the first that shows its token. */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    storeId: text('store_id').notNull(),
+    employeeId: text('employee_id').notNull(),
+    items: jsonb('items').$type<readonly Omit<HeldItem, 'adjustment'>[]>().notNull(),
+    coupons: jsonb('coupons').$type<readonly string[]>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    takenAt: at('taken_at'),
+  },
+  (t) => [index('hand_overs_age').on(t.expiresAt)],
+);
+
 /** Sales in a store with their customers, beside the order, whose document has the store and the employee. */
 export const storeSales = pgTable(
   'store_sales',
