@@ -53,8 +53,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: 'terser' as const,
         terserOptions: { ecma: 2020, compress: { passes: 2 } },
         assetsInlineLimit: 0,
-        // A deferred part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names.
-        modulePreload: { polyfill: false, resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css')) },
+        // A deferred part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names, and the styles of
+        // the first chunk are in every document.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css') && !/\/page-.{6}\.css$/.test(file)),
+        },
         rolldownOptions: {
           input: 'src/shell/boot/entry-client.tsx',
           output: {

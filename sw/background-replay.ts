@@ -92,7 +92,7 @@ async function replay(worker: ServiceWorkerGlobalScope, isReturn = false): Promi
     const held = await engine.change(refuseStale);
     // The browser tells all devices at once that the network is back; how long it was away shows in what waits.
     const [oldest] = pendingRows(held);
-    if (isReturn && oldest) await wait(returnDelayMs(Date.now() - Date.parse(oldest.at), Math.random()));
+    if (isReturn && oldest) await wait(returnDelayMs(Date.now() - Date.parse(oldest.at)));
     const { waitMs } = await engine.drain(true);
     const identify = (who: KnownSession): Promise<void> => recordIdentity(store, who, BUILD, IDENTITY);
     return (await replayLists({ ...shared, identify, db, channel, locale, build: BUILD })) || waitMs !== null;

@@ -10,7 +10,7 @@ export function onComingBack(wake: () => void, hint: (online: boolean) => void):
   hint(navigator.onLine);
   addEventListener('online', () => {
     hint(true);
-    setTimeout(wake, returnDelayMs(Date.now() - lostAt, Math.random()));
+    setTimeout(wake, returnDelayMs(Date.now() - lostAt));
     lostAt = Infinity;
   });
   addEventListener('offline', () => {

@@ -29,7 +29,7 @@ const probe = async (): Promise<void> => {
 
 const schedule = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), lookAfterMs(pause, Math.random()));
+  timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), lookAfterMs(pause));
   // A device that says itself that it is offline is asked again only in case it is wrong: it says when it is back.
   pause = navigator.onLine ? Math.min(pause * 2, LONGEST_MS) : LONGEST_MS;
 };
@@ -54,7 +54,7 @@ const wake = (): void => {
   for (const listener of listeners) listener();
 };
 
-const comeBack = (): void => void setTimeout(wake, reachable ? 0 : returnDelayMs(Date.now() - lostAt, Math.random()));
+const comeBack = (): void => void setTimeout(wake, reachable ? 0 : returnDelayMs(Date.now() - lostAt));
 
 /** The browser's own no is believed until the shop has been asked: with some networks it says so all the time. */
 const doubt = (): void => {
@@ -70,11 +70,5 @@ export const subscribeReach = (listener: () => void): (() => void) => {
     addEventListener('offline', doubt);
     doubt();
   }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener('online', comeBack);
-    removeEventListener('focus', wake);
-    removeEventListener('offline', doubt);
-  };
+  return () => void listeners.delete(listener);
 };
