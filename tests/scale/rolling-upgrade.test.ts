@@ -48,10 +48,10 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const boughtOrders = async (): Promise<string[]> =>
-  ((await database.db.execute(sql.raw(BOUGHT_ORDERS))) as unknown as { readonly rows: readonly { readonly number: string }[] }).rows.map(
-    ({ number }) => number,
-  );
+const boughtOrders = async (): Promise<string[]> => {
+  const { rows } = (await database.db.execute(sql.raw(BOUGHT_ORDERS))) as { readonly rows: readonly { readonly number: string }[] };
+  return rows.map(({ number }) => number);
+};
 
 it('processes of the old version lose nothing while the schema is expanded under them, one is replaced, and another is killed and started again', async () => {
   await endureFault(

@@ -67,11 +67,13 @@ export const clientOf = (hosts: Hosts): typeof Client =>
     constructor(config?: string | ClientConfig) {
       super(config);
       this.on('error', hosts.suspect);
-      const connectTo = super.connect.bind(this) as () => Promise<Client>;
+      const connectThere = (): Promise<unknown> => super.connect();
       const connect = async (): Promise<Client> => {
         try {
           const { host, port } = new Client({ connectionString: await hosts.choose() });
-          return await connectTo.call(Object.assign(this, { host, port }));
+          Object.assign(this, { host, port });
+          await connectThere();
+          return this;
         } catch (error) {
           hosts.suspect();
           throw error;

@@ -30,7 +30,10 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-const overPool = (pool: Pool): Db => drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db;
+const overPool = (pool: Pool): Db => {
+  const db: unknown = drizzleNode(pool, { schema, casing: 'snake_case' });
+  return db as Db;
+};
 
 /** The primary can answer in its place: nobody waits long for a standby. */
 const STANDBY_WAITS = { connectMs: 1_000, silentMs: 1_000, probeMs: 1_000, lookMs: 250 };
