@@ -61,6 +61,11 @@ const NEEDS_KNOWLEDGE = new Set([
   'agent.keepBasket',
   'agent.resumeBasket',
   'agent.dropBasket',
+  // Of the session of a store, and of its token; server/in-store/hand-over.pg.test.ts asks each of them.
+  'agent.handOver',
+  'agent.handOverState',
+  'agent.endHandOver',
+  'consumer.takeOver',
   'cart.addPriceAdjustment',
   'cart.updatePriceAdjustment',
   'cart.deletePriceAdjustment',
