@@ -6,6 +6,7 @@ import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
 import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { licences, licencesOfWorkers } from './scripts/vite/licences.ts';
 import { deferredStyles } from './scripts/vite/deferred-styles.ts';
+import { presentStyles } from './scripts/vite/present-styles.ts';
 import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { messages } from './scripts/vite/messages.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
     deferredStyles(),
+    presentStyles(),
     !isSsrBuild && lostStyles(),
     !isSsrBuild && compileAhead('libraries'),
     react(),
@@ -53,12 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: 'terser' as const,
         terserOptions: { ecma: 2020, compress: { passes: 2 } },
         assetsInlineLimit: 0,
-        // A deferred part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names, and the styles of
-        // the first chunk are in every document.
-        modulePreload: {
-          polyfill: false,
-          resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css') && !/\/page-.{6}\.css$/.test(file)),
-        },
+        // A deferred part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/shell/boot/entry-client.tsx',
           output: {
