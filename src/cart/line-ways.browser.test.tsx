@@ -116,11 +116,11 @@ it('a line offers the shopper’s own store after a change, too, whose answer do
   };
   renderInPage(<Page />);
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Ship to this store, Shoe 400' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship to Portland, Shoe 400' })).toBeVisible();
   await page.getByRole('button', { name: 'Two' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Quantity of Shoe 400' })).toHaveValue('2');
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Ship to this store, Shoe 400' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship to Portland, Shoe 400' })).toBeVisible();
 });
 
 it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([

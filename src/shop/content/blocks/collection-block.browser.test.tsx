@@ -40,7 +40,7 @@ it('is a row on small screens and a grid on large ones', async () => {
   await page.viewport(1200, 800);
   expect([columns(), scrolls()]).toEqual([4, false]);
   await expect.element(page.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
-  expect(slides().tabIndex).toBe(-1);
+  await expect.poll(() => slides().tabIndex).toBe(-1);
   expect(await axeViolations(place)).toEqual([]);
 });
 
