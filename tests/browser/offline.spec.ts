@@ -116,6 +116,8 @@ test('no page asks for a file of the shop that is not on the device while the li
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await shopper.addToCart();
+  // What the press has asked for is on its way before.
+  await page.waitForLoadState('networkidle');
   network.cut();
   const missed: string[] = [];
   page.on('requestfailed', (request) => {
