@@ -79,6 +79,9 @@ const openKit = async (page: Page): Promise<void> => {
   // What the shell draws late: spend banners and photos come when the page has reacted.
   await expect(page.locator('#prosumer-banner [data-block]')).not.toHaveCount(0);
   await expect(page.locator('#pdp-ugc-gallery [data-block]')).not.toHaveCount(0);
+  // A carousel learns how wide the screen is when its script has come and run.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
 test('the page of blocks shows every block of the specification in every variant, each with its mark', async ({ page }) => {
