@@ -28,6 +28,12 @@ const until = async <T>(what: string, tryIt: () => Promise<T | null>): Promise<T
 
 const nameOf = ({ role, name }: Target): string => `${role} ${name === undefined ? '' : String(name)}`;
 
+/** In the page: whether every dialog has arrived. A press by coordinates misses what is still on its way. */
+const dialogsStand = (): boolean =>
+  [...document.querySelectorAll('dialog, [role="dialog"]')]
+    .flatMap((dialog) => dialog.getAnimations({ subtree: true }))
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+
 /** A tab of any engine, with the waits that a shopper has patience for. */
 export const createTab = (driver: Driver, origin: string) => {
   const find = (target: Target, want: 'element' | 'label' = 'element'): Promise<ElementRef | null> =>
@@ -60,7 +66,10 @@ export const createTab = (driver: Driver, origin: string) => {
     back: () => driver.back(),
     evaluate: <A, R>(inPage: (argument: A) => R | Promise<R>, argument: A): Promise<R> =>
       until('the page answers', async () => [await driver.run(inPage, argument)] as const).then(([answer]) => answer),
-    press: (target: Target) => act('press', target, (element) => driver.click(element)),
+    press: async (target: Target) => {
+      await until('dialogs stand', async () => (await driver.run(dialogsStand, null)) || null);
+      await act('press', target, (element) => driver.click(element));
+    },
     /** A choice is pressed by its label, as a finger does; pressed until it is chosen. */
     check: async (target: Target) => {
       await act('check', target, (element) => driver.click(element), 'label');
