@@ -24,7 +24,8 @@ export const decisionsSize = async ({ worker: { format, rolldownOptions }, build
   const virtual = {
     name: ID,
     resolveId: (name) => (name === ID ? ID : null),
-    load: (name) => (name === ID ? "export { createDecisionsClient, spawnWorker } from '/workers/decisions/client.ts';" : null),
+    load: (name) =>
+      name === ID ? "export { createDecisionsClient } from '/workers/decisions/client.ts'; export { spawnWorker } from '/workers/spawned.ts';" : null,
   };
   const [client] = await outputOf(
     { plugins: [virtual] },

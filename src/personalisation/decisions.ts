@@ -7,7 +7,8 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import { previewOf } from '#src/base/api/request-headers.ts';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { consent } from '#src/base/consent/consent.ts';
-import { createDecisionsClient, spawnWorker } from '#workers/decisions/client.ts';
+import { createDecisionsClient } from '#workers/decisions/client.ts';
+import { spawnWorker } from '#workers/spawned.ts';
 import type { ExperimentsClient } from '#workers/decisions/types.ts';
 
 /** Calls back each time the page is hidden or left: a beacon that has gone is not sent twice by the second event. */
@@ -41,7 +42,7 @@ export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(l
       shop: locale,
     },
     granted: consent.granted,
-    spawn: () => spawnWorker(trustedScriptUrl(workerUrl)),
+    spawn: () => spawnWorker(trustedScriptUrl(workerUrl), 'decisions'),
     beacon,
     onHidden,
     now: () => Date.now(),

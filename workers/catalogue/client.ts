@@ -1,25 +1,19 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Progress } from '#db/catalogue/ports.ts';
 import type { CatalogueApi } from './types.ts';
+import { createFailure, type Spawned } from '../spawned.ts';
 
 /** After that long without a question the worker ends: the index over the catalogue takes some megabytes. */
 const IDLE_MS = 120_000;
 
-/** A worker, or in tests the other end of a message channel. */
-export interface Spawned {
-  readonly api: Remote<CatalogueApi>;
-  readonly onFailure: (listener: () => void) => void;
-  readonly terminate: () => void;
-}
-
 export interface ClientPorts {
-  readonly spawn: () => Spawned;
+  readonly spawn: () => Spawned<CatalogueApi>;
   /** Calls back after that many milliseconds, unless it is cancelled. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
-interface Running extends Spawned {
+interface Running extends Spawned<CatalogueApi> {
   readonly failed: Promise<never>;
 }
 
@@ -32,11 +26,7 @@ export const createCatalogueClient = ({ spawn, after }: ClientPorts): CatalogueA
   const start = (): Running => {
     if (running) return running;
     const spawned = spawn();
-    let fail: (reason: Error) => void = () => {};
-    const failed = new Promise<never>((_, reject) => {
-      fail = reject;
-    });
-    failed.catch(() => {});
+    const { failed, fail } = createFailure();
     const mine: Running = { ...spawned, failed };
     spawned.onFailure(() => {
       if (running === mine) running = undefined;
@@ -74,15 +64,5 @@ export const createCatalogueClient = ({ spawn, after }: ClientPorts): CatalogueA
     suggest: (locale, q) => ask((api) => api.suggest(locale, q)),
     product: (locale, productId) => ask((api) => api.product(locale, productId)),
     variant: (locale, codes) => ask((api) => api.variant(locale, codes)),
-  };
-};
-
-/** A worker of this browser. The address has passed the page's Trusted Types policy. */
-export const spawnWorker = (trustedUrl: string): Spawned => {
-  const worker = new Worker(trustedUrl, { type: 'module', name: 'catalogue' });
-  return {
-    api: wrap<CatalogueApi>(worker),
-    onFailure: (listener) => worker.addEventListener('error', listener),
-    terminate: () => worker.terminate(),
   };
 };

@@ -1,12 +1,6 @@
-import { type Remote, transfer, wrap } from 'comlink';
+import { transfer } from 'comlink';
 import type { CodesApi } from './types.ts';
-
-/** A worker, or in tests the other end of a message channel. */
-export interface Spawned {
-  readonly api: Remote<CodesApi>;
-  readonly onFailure: (listener: () => void) => void;
-  readonly terminate: () => void;
-}
+import { createFailure, type Spawned } from '../spawned.ts';
 
 export interface CodeReader {
   /** The texts of the codes in a frame, which is handed over. Rejects after the worker has failed. */
@@ -18,14 +12,10 @@ export interface CodeReader {
  * Starts the worker and its reader.
  * @throws when either cannot be had, or when it is taken back meanwhile
  */
-export const startCodeReader = async (spawn: () => Spawned, wasmUrl: string, signal: AbortSignal): Promise<CodeReader> => {
+export const startCodeReader = async (spawn: () => Spawned<CodesApi>, wasmUrl: string, signal: AbortSignal): Promise<CodeReader> => {
   signal.throwIfAborted();
   const { api, onFailure, terminate } = spawn();
-  let fail: (reason: unknown) => void = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => {});
+  const { failed, fail } = createFailure();
   const end = (reason: unknown): void => {
     terminate();
     fail(reason);
@@ -41,15 +31,5 @@ export const startCodeReader = async (spawn: () => Spawned, wasmUrl: string, sig
   return {
     read: (frame) => Promise.race([api.read(transfer(frame, [frame])), failed]),
     end: () => end(new Error('The code worker was ended')),
-  };
-};
-
-/** A worker of this browser. The address has passed the page's Trusted Types policy. */
-export const spawnWorker = (trustedUrl: string): Spawned => {
-  const worker = new Worker(trustedUrl, { type: 'module', name: 'codes' });
-  return {
-    api: wrap<CodesApi>(worker),
-    onFailure: (listener) => worker.addEventListener('error', listener),
-    terminate: () => worker.terminate(),
   };
 };

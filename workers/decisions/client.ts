@@ -1,25 +1,19 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import { EVENT_QUEUE_MAX } from '#contract/constants.ts';
 import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
+import { createFailure, type Spawned } from '../spawned.ts';
 
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 60_000;
-
-/** A worker, or in tests the other end of a message channel. */
-export interface Spawned {
-  readonly api: Remote<DecisionsApi>;
-  readonly onFailure: (listener: () => void) => void;
-  readonly terminate: () => void;
-}
 
 export interface ClientPorts {
   readonly settings: WorkerSettings;
   /** Whether this category has consent now. */
   readonly granted: (category: (typeof CATEGORY_OF_EVENT)[CollectedKind]) => boolean;
-  readonly spawn: () => Spawned;
+  readonly spawn: () => Spawned<DecisionsApi>;
   /** False: the browser did not accept it. */
   readonly beacon: (url: string, body: string) => boolean;
   /** Calls back when the page is hidden, possibly for the last time. */
@@ -53,11 +47,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     if (now() < notBefore) return undefined;
     try {
       const { api, onFailure, terminate } = spawn();
-      let fail: (reason: Error) => void = () => {};
-      const failed = new Promise<never>((_, reject) => {
-        fail = reject;
-      });
-      failed.catch(() => {});
+      const { failed, fail } = createFailure();
       const end = (): void => {
         if (running === mine) running = undefined;
         terminate();
@@ -143,15 +133,5 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
       await ask((api) => api.erase(kinds), undefined);
       if (!Object.values(CATEGORY_OF_EVENT).some((category) => granted(category))) running?.end();
     },
-  };
-};
-
-/** A worker of this browser. The URL has passed the page's Trusted Types policy. */
-export const spawnWorker = (trustedUrl: string): Spawned => {
-  const worker = new Worker(trustedUrl, { type: 'module', name: 'decisions' });
-  return {
-    api: wrap<DecisionsApi>(worker),
-    onFailure: (listener) => worker.addEventListener('error', listener),
-    terminate: () => worker.terminate(),
   };
 };

@@ -2,12 +2,13 @@
 // oxlint-disable-next-line import/default
 import workerUrl from '#workers/catalogue/worker.ts?worker&url';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
-import { createCatalogueClient, spawnWorker } from '#workers/catalogue/client.ts';
+import { createCatalogueClient } from '#workers/catalogue/client.ts';
+import { spawnWorker } from '#workers/spawned.ts';
 import type { CatalogueApi } from '#workers/catalogue/types.ts';
 import { noteCatalogue } from '#src/base/connectivity/patience.ts';
 
 const client = createCatalogueClient({
-  spawn: () => spawnWorker(trustedScriptUrl(workerUrl)),
+  spawn: () => spawnWorker(trustedScriptUrl(workerUrl), 'catalogue'),
   after: (ms, call) => {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
