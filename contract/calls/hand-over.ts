@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartSchema } from '#contract/cart.ts';
 import { uuidSchema } from '#contract/ids.ts';
 import { defineCalls } from './call.ts';
-import { heldItemSchema } from './store-session.ts';
+import { heldCouponsSchema, heldItemSchema } from './store-session.ts';
 
 /** How long the code on the associate's screen can be used, s. */
 export const HAND_OVER_S = 300;
@@ -26,7 +26,7 @@ export const handOverCalls = defineCalls({
       'Offer a copy of the cart at the counter to the shopper’s phone; the token opens it once, without what an associate changed of its prices',
     body: z.object({
       items: z.array(z.omit(heldItemSchema, { adjustment: true })).check(z.minLength(1), z.maxLength(200)),
-      coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      coupons: z.optional(heldCouponsSchema),
     }),
     response: z.object({ handOverId: uuidSchema, token: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['AUT404', 'STR404'],

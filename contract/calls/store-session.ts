@@ -49,6 +49,8 @@ export const heldItemSchema = z.object({
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
 
+export const heldCouponsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
+
 const heldFacts = {
   kind: z.enum(HELD_KINDS),
   /** Who put it aside, where and when: stays with it whoever goes on with it. */
@@ -179,7 +181,7 @@ export const storeSessionCalls = defineCalls({
     body: z.object({
       ...heldFacts,
       items: z.array(heldItemSchema).check(z.minLength(1), z.maxLength(200)),
-      coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      coupons: z.optional(heldCouponsSchema),
       adjustments: z.optional(z.array(parkedCartAdjustmentSchema).check(z.maxLength(20))),
       customerRef: z.optional(uuidSchema),
     }),

@@ -4,17 +4,15 @@ import type { Cart } from '#contract/cart.ts';
 import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
 import { HAND_OVER_S } from '#contract/calls/hand-over.ts';
 import { changeCart } from '#server/commerce/cart/change.ts';
-import { applyCoupon } from '#server/commerce/cart/coupons.ts';
-import { attempt, createCart, returnLine } from '#server/commerce/cart/create.ts';
-import { openCartOf } from '#server/commerce/cart/open-cart-of.ts';
+import { returnLine } from '#server/commerce/cart/create.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
-import { readRows } from '#server/commerce/cart/rows.ts';
 import { counterOf } from '#server/commerce/counter/counter.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { handOvers } from '#server/platform/db/schema/in-store.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
+import { cartToFill, currentOf, returnCoupons } from './put-back.ts';
 
 /** Afterwards nobody looks at the screen that offered it. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
@@ -75,15 +73,10 @@ export const takeOver = async (
   const valid = and(eq(handOvers.tokenHash, hashToken(token)), isNull(handOvers.takenAt), gt(handOvers.expiresAt, now));
   const [offered] = await tx.update(handOvers).set({ takenAt: now }).where(valid).returning();
   if (!offered) throw new Refusal('WMK404B');
-  const target = cartId ?? (await openCartOf(tx, session.subject)) ?? (await createCart({ ...ctx }, ports, {})).id;
+  const target = await cartToFill(ctx, ports, cartId);
   return changeCart({ ...ctx, ifMatch: undefined }, ports, target, async (edit) => {
-    const current = async () => ({ ...edit, rows: await readRows(edit.tx, target) });
-    for (const item of offered.items) await returnLine(await current(), item);
-    for (const code of offered.coupons) {
-      const before = await current();
-      const refused = await attempt(before.tx, (inner) => applyCoupon({ ...before, tx: inner }, code));
-      if (refused && refused.code !== 'PRM416') edit.notices.push({ code: 'CouponEnded', type: 'warning', details: { code } });
-    }
+    for (const item of offered.items) await returnLine(await currentOf(edit, target), item);
+    await returnCoupons(edit, target, offered.coupons);
   });
 };
 

@@ -4,18 +4,17 @@ import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
 import type { HeldAdjustment, NewAdjustment } from '#contract/price-adjustment.ts';
 import { addAdjustment } from '#server/commerce/adjustments/add.ts';
 import { changeCart, type CartEdit } from '#server/commerce/cart/change.ts';
-import { applyCoupon } from '#server/commerce/cart/coupons.ts';
-import { attempt, createCart, returnLine } from '#server/commerce/cart/create.ts';
+import { attempt, returnLine } from '#server/commerce/cart/create.ts';
 import { forgetCustomer } from '#server/commerce/cart/forget-customer.ts';
-import { lockOpenCartOf, openCartOf } from '#server/commerce/cart/open-cart-of.ts';
+import { lockOpenCartOf } from '#server/commerce/cart/open-cart-of.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
-import { readRows } from '#server/commerce/cart/rows.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { parkedCarts, storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { type Counter, counterOf, putSale } from '#server/commerce/counter/counter.ts';
 import { describe } from './customers.ts';
+import { cartToFill, currentOf, returnCoupons } from './put-back.ts';
 import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 
 /** Afterwards nobody asks for one that was taken, or comes back for one that was not. */
@@ -133,7 +132,7 @@ export const resumeParkedCart = async (
 ): Promise<Cart> => {
   const { db: tx, session } = ctx;
   const counter = await counterOf(tx, session);
-  const target = cartId ?? (await openCartOf(tx, session.subject)) ?? (await createCart({ ...ctx }, ports, {})).id;
+  const target = await cartToFill(ctx, ports, cartId);
   return changeCart(ctx, ports, target, async (edit) => {
     // The cart is locked by now, before the counter: so does an order that is placed.
     const held = await takeParkedCart(edit.tx, counter, id, edit.now);
@@ -143,7 +142,7 @@ export const resumeParkedCart = async (
       rungUpAt: held.kind === 'sale' ? held.at : null,
       saleCartId: target,
     });
-    const current = async () => ({ ...edit, rows: await readRows(edit.tx, target) });
+    const current = () => currentOf(edit, target);
     const adjustments: Returning[] = [];
     for (const { adjustment, ...item } of held.items) {
       const before = await current();
@@ -153,11 +152,7 @@ export const resumeParkedCart = async (
       const line = (await current()).rows.items.find(({ id }) => !before.rows.items.some((known) => known.id === id));
       adjustments.push({ ...adjustment, level: 'ITEM', itemId: line?.id });
     }
-    for (const code of held.coupons) {
-      const now = await current();
-      const refused = await attempt(now.tx, (inner) => applyCoupon({ ...now, tx: inner }, code));
-      if (refused && refused.code !== 'PRM416') edit.notices.push({ code: 'CouponEnded', type: 'warning', details: { code } });
-    }
+    await returnCoupons(edit, target, held.coupons);
     await returnPrices(current, held, [...adjustments, ...held.adjustments]);
   });
 };

@@ -8,7 +8,7 @@ import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './hand-over-panel.module.css';
-import { type HandOverPorts, lookAtOffer, type Offered, offerCart, withdrawOffer } from './hand-over.ts';
+import { type HandOverPorts, type HandOverState, lookAtOffer, type Offered, offerCart, withdrawOffer } from './hand-over.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** How often the shop is asked whether somebody has taken the cart, ms. */
@@ -22,15 +22,13 @@ export interface HandOverPanelProps {
   readonly onClose: () => void;
 }
 
-type State = 'waiting' | 'taken' | 'ended';
-
 /** The code for the customer's phone, until it was used, was withdrawn or is too old. */
 export const HandOverPanel = ({ ports, first, onClear, onClose }: HandOverPanelProps) => {
   const { t, locale } = useI18n('in-store');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [offered, setOffered] = useState(first);
-  const [state, setState] = useState<State>('waiting');
+  const [state, setState] = useState<HandOverState>('waiting');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const left = useLeft(offered, state === 'waiting');

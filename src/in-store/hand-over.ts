@@ -29,7 +29,9 @@ export const offerCart = async (ports: HandOverPorts): Promise<Offered> => {
   return { handOverId, token, since: performance.now() };
 };
 
-export const lookAtOffer = async ({ api }: HandOverPorts, { handOverId }: Offered): Promise<CallResponse<'agent.handOverState'>['state']> =>
+export type HandOverState = CallResponse<'agent.handOverState'>['state'];
+
+export const lookAtOffer = async ({ api }: HandOverPorts, { handOverId }: Offered): Promise<HandOverState> =>
   (await api('agent.handOverState', { params: { handOverId } })).state;
 
 /** The code opens nothing any more. Never rejects: it ends by itself within minutes. */
