@@ -1,15 +1,8 @@
 import type { Plugin } from 'vite';
+import { type Chunk, chunksOf, entriesOf, reach, stylesOf } from './bundle-chunks.ts';
 
 /** `deferred(() => import('./part.tsx')`: which part is deferred. */
 export const DEFERRED_PART = /\bdeferred\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-interface Chunk {
-  readonly type: 'chunk';
-  readonly isEntry: boolean;
-  readonly modules: Readonly<Record<string, unknown>>;
-  readonly imports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: Set<string> };
-}
 
 /**
  * The server draws deferred parts whole (src/ui/lazy), so their styles belong to the document although their scripts come
@@ -30,29 +23,16 @@ export const deferredStyles = (): Plugin => {
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const chunks = Object.entries(bundle).flatMap(([file, output]) =>
-          output.type === 'chunk' ? [[file, output as unknown as Chunk] as const] : [],
-        );
-        const byFile = new Map(chunks);
-        const fileOf = new Map(chunks.flatMap(([file, chunk]) => Object.keys(chunk.modules).map((id) => [id, file] as const)));
+        const chunks = chunksOf(bundle);
+        const fileOf = new Map([...chunks].flatMap(([file, chunk]) => Object.keys(chunk.modules).map((id) => [id, file] as const)));
         const deferredFiles = (chunk: Chunk): string[] =>
           Object.keys(chunk.modules).flatMap((id) => [...(partsOf.get(id) ?? [])].flatMap((part) => fileOf.get(part) ?? []));
-        const reach = (files: readonly string[], nextOf: (chunk: Chunk) => readonly string[], seen = new Set<string>()): Set<string> => {
-          for (const file of files) {
-            const chunk = byFile.get(file);
-            if (!chunk || seen.has(file)) continue;
-            seen.add(file);
-            reach(nextOf(chunk), nextOf, seen);
-          }
-          return seen;
-        };
-        const entries = chunks.flatMap(([file, chunk]) => (chunk.isEntry ? [file] : []));
-        const stylesOf = (file: string): Iterable<string> => byFile.get(file)?.viteMetadata?.importedCss ?? [];
+        const entries = entriesOf(chunks);
         // Worked out for all before any is changed. What the entry or the chunk itself brings is there already.
-        const wanted = chunks.map(([file, chunk]) => {
-          const present = reach([...(chunk.isEntry ? [] : entries), file], (one) => one.imports);
-          const deferred = reach(deferredFiles(chunk), (one) => [...one.imports.filter((next) => !present.has(next)), ...deferredFiles(one)]);
-          return [chunk, [...deferred].flatMap((one) => (present.has(one) ? [] : [...stylesOf(one)]))] as const;
+        const wanted = [...chunks].map(([file, chunk]) => {
+          const present = reach(chunks, [...(chunk.isEntry ? [] : entries), file], (one) => one.imports);
+          const deferred = reach(chunks, deferredFiles(chunk), (one) => [...one.imports.filter((next) => !present.has(next)), ...deferredFiles(one)]);
+          return [chunk, [...deferred].flatMap((one) => (present.has(one) ? [] : [...stylesOf(chunks, one)]))] as const;
         });
         for (const [chunk, styles] of wanted) for (const style of styles) chunk.viteMetadata?.importedCss.add(style);
       },

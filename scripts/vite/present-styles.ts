@@ -1,12 +1,5 @@
 import type { Plugin } from 'vite';
-
-interface Chunk {
-  readonly type: 'chunk';
-  readonly isEntry: boolean;
-  readonly imports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: Set<string> };
-  code: string;
-}
+import { chunksOf, entriesOf, reach, stylesOf } from './bundle-chunks.ts';
 
 /** As Vite writes them: the names of what imports may need beside their scripts, and for each import which of these. */
 const NAMES = /(?<=m\.f=)\[[^\]]*\]/;
@@ -36,17 +29,9 @@ export const presentStyles = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const chunks = new Map(
-        Object.entries(bundle).flatMap(([file, output]) => (output.type === 'chunk' ? [[file, output as unknown as Chunk]] : [])),
-      );
-      const seen = new Set<string>();
-      const reach = (file: string): void => {
-        if (seen.has(file)) return;
-        seen.add(file);
-        for (const next of chunks.get(file)?.imports ?? []) reach(next);
-      };
-      for (const [file, { isEntry }] of chunks) if (isEntry) reach(file);
-      const present = new Set([...seen].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]));
+      const chunks = chunksOf(bundle);
+      const first = reach(chunks, entriesOf(chunks), ({ imports }) => imports);
+      const present = new Set([...first].flatMap((file) => [...stylesOf(chunks, file)]));
       for (const chunk of chunks.values()) chunk.code = withoutNames(chunk.code, present);
     },
   },
