@@ -106,8 +106,11 @@ test('the viewer lists documents of a type and shows their pages at a width', as
   await expect(page.getByRole('combobox', { name: 'Results' })).toHaveValue('20');
   await page.getByRole('button', { name: 'Go', exact: true }).click();
   const table = page.getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table).toContainText('WAYMARK-US-showcase-first-frost');
+  // All are of the type: other journeys of this shop may have left showcase pages that are not published.
+  const rows = await table.locator('tbody').getByRole('row').allTextContents();
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  for (const row of rows) expect(row).toContain('WAYMARK-US-showcase-');
   await page.getByRole('button', { name: 'Show First frost' }).click();
   await expect(page.getByText(`Environment: ${new URL(page.url()).host}`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Width' }).selectOption('390');
