@@ -32,7 +32,10 @@ const measureInNode = async () => {
   }
 };
 
-/** Runs in the page: milliseconds of each decision of the shop's worker, over Comlink, impression stored in IndexedDB. */
+/**
+ * Runs in the page: milliseconds of each answer of the shop's worker, over Comlink. First decisions as the page asks for them before it paints a place
+ * (src/personalisation/experiment-flags.ts), then those that record that the place was seen, answered once the impression is in IndexedDB.
+ */
 const timeInPage = async ([workerUrl, decisions]) => {
   const worker = new Worker(workerUrl, { type: 'module' });
   const remote = globalThis.Comlink.wrap(worker);
@@ -41,19 +44,24 @@ const timeInPage = async ([workerUrl, decisions]) => {
     datafileUrl: '/experiments/v1/datafiles/waymark-storefront',
     sinks: { analytics: '', experiment: '/experiments/events', timing: '' },
   });
-  const samples = [];
-  for (let user = 0; user < decisions; user += 1) {
-    const began = performance.now();
-    const decision = await remote.decide({
-      userId: `visitor-${user}`,
-      attributes: { locale: 'en-us', returning: user % 2 === 0 },
-      flag: 'home_hero_cta',
-    });
-    if (!decision) throw new Error('The worker decided nothing');
-    samples.push(performance.now() - began);
-  }
+  const time = async (impression) => {
+    const samples = [];
+    for (let user = 0; user < decisions; user += 1) {
+      const began = performance.now();
+      const decision = await remote.decide({
+        userId: `visitor-${user}`,
+        attributes: { locale: 'en-us', returning: user % 2 === 0 },
+        flag: 'home_hero_cta',
+        ...impression,
+      });
+      if (!decision) throw new Error('The worker decided nothing');
+      samples.push(performance.now() - began);
+    }
+    return samples;
+  };
+  const [decided, recorded] = [await time({ impression: 'none' }), await time({})];
   worker.terminate();
-  return samples;
+  return [decided, recorded];
 };
 
 /** How long a decision takes in a browser, from the question of the page to the worker's answer. */
@@ -69,9 +77,10 @@ const measureInBrowser = async (shop) => {
     const page = await context.newPage();
     await page.addInitScript({ path: fileURLToPath(import.meta.resolve('comlink')) });
     await page.goto(`${shop.url}${shop.pages.home}`);
-    const samples = await page.evaluate(timeInPage, [`/assets/${worker}`, DECISIONS + WARM_UP]);
-    const [browserP50Ms, browserP95Ms] = afterWarmUp(samples);
-    return { browserP50Ms, browserP95Ms };
+    const [decided, recorded] = await page.evaluate(timeInPage, [`/assets/${worker}`, DECISIONS + WARM_UP]);
+    const [browserP50Ms, browserP95Ms] = afterWarmUp(decided);
+    const [recordedP50Ms, recordedP95Ms] = afterWarmUp(recorded);
+    return { browserP50Ms, browserP95Ms, recordedP50Ms, recordedP95Ms };
   } finally {
     await browser.close();
   }

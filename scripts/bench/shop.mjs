@@ -4,7 +4,8 @@ import { freePort, startShop } from '../lib/shop-process.mjs';
 export const startBenchShop = async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const start = () => startShop({ port, dataDir: '.bench/data', publicUrl: url });
+  // Pictures that nobody asked for would be drawn with up to the whole processor while something is measured.
+  const start = () => startShop({ port, dataDir: '.bench/data', publicUrl: url, env: { DRAW_AHEAD: 'false' } });
   let shop = await start();
   const search = await (await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=24`)).json();
   const menu = await (await fetch(`${url}/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-US?locale=en-us`)).json();
