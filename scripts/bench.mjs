@@ -85,6 +85,6 @@ for (const sentence of result.drain ? overDrainLimits(result.drain) : []) {
   process.exitCode = 1;
 }
 if (result.flicker && isFlickering(result.flicker)) {
-  console.error('Over budget: a baseline was painted before the variant, the page moved, or a task was longer than 50 ms');
+  console.error('Over budget: a baseline was painted before the variant, the page moved, or a script ran for more than 50 ms');
   process.exitCode = 1;
 }
