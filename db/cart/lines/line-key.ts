@@ -37,5 +37,12 @@ export function choiceOf(item: CartItem): ItemChoice {
   };
 }
 
+/** Applying many changes asks for the key of the same item again and again. Items are never changed in place. */
+const keys = new WeakMap<CartItem, LineKey>();
+
 /** A gift that a promotion added is a separate line beside a bought item of the same choice. */
-export const lineKeyOf = (item: CartItem): LineKey => (item.bonus ? `bonus:${lineKey(choiceOf(item))}` : lineKey(choiceOf(item)));
+export const lineKeyOf = (item: CartItem): LineKey => {
+  const key = keys.get(item) ?? (item.bonus ? 'bonus:' : '') + lineKey(choiceOf(item));
+  keys.set(item, key);
+  return key;
+};
