@@ -4,6 +4,7 @@ import { forgetMadePhotos, type PhotoFiles } from '#server/catalogue/photos/file
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { refreshRecommendations } from '#server/catalogue/recommendations/compute.ts';
 import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
+import { forgetErasedCases } from '#server/customers/contact/erased-cases.ts';
 import { forgetOldChanges } from '#server/customers/auth/change-email.ts';
 import { forgetOldDevices } from '#server/customers/auth/known-devices.ts';
 import { forgetOldLinks } from '#server/customers/auth/reset-password.ts';
@@ -113,7 +114,9 @@ export const startJobs = ({
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
       await forgetUnconfirmed(db, clock());
-      await forgetOldPhotos(db, files, clock());
+      // Their files may be in a bucket that does not answer, which keeps nothing else from being forgotten.
+      await attempt('photos', () => forgetOldPhotos(db, files, clock()));
+      await attempt('cases', () => forgetErasedCases(db, files.storage));
       await expirePoints(db, clock());
       await forgetParkedCarts(db, clock());
       await forgetHandOvers(db, clock());

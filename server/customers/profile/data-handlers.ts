@@ -3,7 +3,7 @@ import { normaliseEmail } from '#contract/accounts.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import { assertOwnPassword } from '#server/customers/auth/own-password.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
-import { dropPictures } from '#server/customers/contact/pictures.ts';
+import { forgetErasedCases } from '#server/customers/contact/erased-cases.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import type { RegisteredSession } from '#server/platform/http/context.ts';
@@ -44,13 +44,13 @@ export const dataHandlers = ({ files }: Pick<ConsumerPorts, 'files'>) =>
       const { db, session, setCookie } = ctx;
       const account = await findAccount(db, session);
       await assertOwnPassword(ctx, account, password);
-      const cases = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await lockCarts(tx, account.subject);
         const current = (await lockAccount(tx, account.id)) ?? account;
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
-        return eraseShopper(tx, shopperOf(current));
+        await eraseShopper(tx, shopperOf(current));
       });
-      for (const number of cases) ctx.afterCommit(() => dropPictures(files.storage, number));
+      ctx.afterCommit(() => forgetErasedCases(db, files.storage));
       ctx.afterCommit(async () => void (await forgetOldPhotos(db, files, ctx.clock())));
       setCookie(endedSessionCookie());
       return {};

@@ -7,6 +7,7 @@ import { discardPhotosOf } from '#server/catalogue/photos/discard.ts';
 import { deleteReviewsOf } from '#server/catalogue/reviews/write.ts';
 import { deleteVotesOf } from '#server/catalogue/reviews/votes.ts';
 import { giftEmailIds } from '#server/commerce/after-sales/view.ts';
+import { eraseCases } from '#server/customers/contact/erased-cases.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '#server/platform/db/schema/commerce.ts';
@@ -14,7 +15,6 @@ import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import { storeSales } from '#server/platform/db/schema/in-store.ts';
 import { deviceFingerprints } from '#server/platform/db/schema/payments.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';
-import { contactCases } from '#server/platform/db/schema/returns.ts';
 import { ownedTables, type Shopper } from './owned-tables.ts';
 
 /** Rows that stay, without the person in them: what was sold, and what a code was used for. */
@@ -117,13 +117,11 @@ export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boole
 /**
  * The account is gone, with everything that hangs on it. Orders that were placed stay for the books: under a name that leads to nobody, with the
  * address of the bill and no way to reach the person. In one transaction: all of it or nothing.
- * @returns the numbers of their cases: what they sent with them is to be dropped, too
+ * Pictures of their cases are files: `forgetErasedCases` deletes them afterwards.
  */
-export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> => {
+export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<void> => {
   const { subject, accountId, emails } = shopper;
-  const cases = (await tx.select({ number: contactCases.number }).from(contactCases).where(eq(contactCases.subject, subject))).map(
-    ({ number }) => number,
-  );
+  const cases = await eraseCases(tx, subject);
   const own = await tx.select().from(orders).where(eq(orders.subject, subject)).for('update');
   const nobody = `erased-${randomUUID()}`;
   for (const { orderNumber, document } of own) {
@@ -164,5 +162,4 @@ export const eraseShopper = async (tx: Db, shopper: Shopper): Promise<string[]> 
   await forgetAnswers(tx, subject, bought);
   await forgetEmails(tx, shopper, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
-  return cases;
 };
