@@ -27,6 +27,14 @@ describe('public holidays', () => {
     expect([...holidaysOf(country, Number(year), region)].toSorted()).toEqual(days.split(' ').map((day) => `${year}-${day}`));
   });
 
+  it('are kept in memory once for all regions without their own, whatever people write into an address', () => {
+    const country = holidaysOf('US', 2026);
+    for (let at = 0; at < 100; at += 1) expect(holidaysOf('US', 2026, `Region ${at}`)).toBe(country);
+    expect(holidaysOf('Nowhere', 2026, 'A')).toBe(holidaysOf('Elsewhere', 2027));
+    expect(holidaysOf('constructor', 2026).size).toBe(0);
+    expect(holidaysOf('CA', 2026, 'QC')).not.toBe(holidaysOf('CA', 2026));
+  });
+
   it('New Year’s Day on a Saturday is kept on Friday in the United States, in the year before', () => {
     expect(isWorkingDay('2027-12-31', 'US')).toBe(false);
     expect(isWorkingDay('2027-12-31', 'GB')).toBe(true);

@@ -82,10 +82,11 @@ const read = (rule: string, year: number): Day => {
   return `${year}-${rule.slice(0, 5)}`;
 };
 
+const isNamed = (rule: string, region: string): boolean => (/[@!](.*)$/.exec(rule)?.[1] ?? '').split(',').includes(region);
+
 const isKept = (rule: string, region: string | undefined): boolean => {
-  const [, sign, list = ''] = /([@!])(.*)$/.exec(rule) ?? [];
-  const named = region !== undefined && list.split(',').includes(region);
-  return sign === '@' ? named : !named;
+  const named = region !== undefined && isNamed(rule, region);
+  return rule.includes('@') ? named : !named;
 };
 
 const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
@@ -98,16 +99,21 @@ const moved = (day: Day, moves: Country['moves'], taken: ReadonlySet<Day>): Day 
   return next;
 };
 
+const NONE: ReadonlySet<Day> = new Set();
+/** Regions without holidays of their own share an entry: regions are what shoppers write into addresses, and there is no end of those. */
 const cached = new Map<string, ReadonlySet<Day>>();
 
 /** The public holidays of a country, or of one of its regions, in a year. A country that is not known has none. */
 export const holidaysOf = (country: string, year: number, region?: string): ReadonlySet<Day> => {
-  const key = `${country} ${region ?? ''} ${year}`;
+  const kept = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;
+  if (!kept) return NONE;
+  const { rules, moves } = kept;
+  const own = region !== undefined && rules.some((rule) => isNamed(rule, region)) ? region : undefined;
+  const key = `${country} ${own ?? ''} ${year}`;
   const known = cached.get(key);
   if (known) return known;
-  const { rules = [], moves } = COUNTRIES[country] ?? {};
   const days = new Set<Day>();
-  for (const rule of rules) if (isKept(rule, region)) days.add(moved(read(rule, year), moves, days));
+  for (const rule of rules) if (isKept(rule, own)) days.add(moved(read(rule, year), moves, days));
   cached.set(key, days);
   return days;
 };

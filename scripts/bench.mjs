@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { begin } from './lib/begin.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service,growth] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
+ *
+ * `--only=growth [--sizes=VARIANTS:ORDERS:CARTS,...] [--chart=FILE.svg]`: how that grows with what the shop holds; only if it is named, because it takes long.
  */
 await begin();
 const { chromiumPath } = await import('./chromium.mjs');
@@ -18,6 +20,7 @@ const { measureDrains, overDrainLimits } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
 const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs');
 const { measureService } = await import('./bench/service.mjs');
+const { measureGrowth } = await import('./bench/growth.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const only = option('only', 'lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service').split(',');
@@ -56,6 +59,12 @@ if (only.includes('service')) {
     await write();
   });
 }
+if (only.includes('growth')) {
+  await measureGrowth({ full: process.argv.includes('--full'), sizes: option('sizes')?.split(','), chart: option('chart') }, async (sizes) => {
+    result.growth = sizes;
+    await write();
+  });
+}
 
 const rows = [];
 for (const [page, value] of Object.entries({ ...result.firstVisit, ...result.content })) rows.push({ page, ...value });
@@ -65,6 +74,7 @@ if (result.flicker) console.table(result.flicker);
 if (result.tap) console.table(result.tap);
 if (result.queue) console.table(result.queue);
 if (result.drain) console.table(result.drain);
+if (result.growth) console.table(result.growth);
 if (result.decisions) console.table({ decisions: result.decisions });
 for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.log(shape);

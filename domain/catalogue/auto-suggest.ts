@@ -23,12 +23,12 @@ interface Phrase {
   readonly weight: number;
 }
 
-const phraseLists = new WeakMap<Model, Map<string, readonly Phrase[]>>();
+const phraseLists = new WeakMap<Model['styles'], Map<string, readonly Phrase[]>>();
 
 /** What shoppers might be about to type: names of shelves, of features, of models. Made once per model and locale. */
 const phrasesFor = (model: Model, locale: Locale): readonly Phrase[] => {
-  const own = phraseLists.get(model) ?? new Map<string, readonly Phrase[]>();
-  phraseLists.set(model, own);
+  const own = phraseLists.get(model.styles) ?? new Map<string, readonly Phrase[]>();
+  phraseLists.set(model.styles, own);
   const known = own.get(locale.id);
   if (known) return known;
   const weights = new Map<string, number>();
@@ -47,10 +47,21 @@ const phrasesFor = (model: Model, locale: Locale): readonly Phrase[] => {
 /** Every word typed begins a word of the phrase. */
 const begins = (words: readonly string[], typed: readonly string[]): boolean => typed.every((part) => words.some((word) => word.startsWith(part)));
 
-const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
+const fullest = new WeakMap<Model['styles'], readonly ModelCategory[]>();
+
+/** The categories that styles have first, the one with most styles first. */
+const fullestCategories = ({ styles }: Model): readonly ModelCategory[] => {
+  const known = fullest.get(styles);
+  if (known) return known;
   const counts = new Map<ModelCategory, number>();
-  for (const { home } of model.styles) if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
-  const names = [...counts].toSorted(([, a], [, b]) => b - a).map(([category]) => textFor(category.names, locale));
+  for (const { home } of styles) if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a).map(([category]) => category);
+  fullest.set(styles, sorted);
+  return sorted;
+};
+
+const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
+  const names = fullestCategories(model).map((category) => textFor(category.names, locale));
   return [...new Set(names)].slice(0, POPULAR).map((text) => ({ text, url: searchUrl(text, locale) }));
 };
 

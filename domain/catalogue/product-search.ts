@@ -8,8 +8,9 @@ import { isNew } from './badges.ts';
 import { findStyles } from './find/search.ts';
 import { countFacets, type Match } from './list/count-facets.ts';
 import { facetsOf, type StoreName } from './list/facets.ts';
-import { parseFilters } from './list/filters.ts';
+import { type Filters, parseFilters } from './list/filters.ts';
 import { hitOf } from './list/hits.ts';
+import { keptList, type Listed } from './list/kept-lists.ts';
 import { type Shelf, shelfOf, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
 import { sortMatches } from './list/sort.ts';
 import type { Model, ModelCategory } from './model/types.ts';
@@ -27,17 +28,29 @@ export interface StoreShelves {
 }
 
 const everything = () => true;
+const MINUTE_MS = 60_000;
+
+const withinCategories = new WeakMap<Shelf, Map<string, readonly ShelfStyle[]>>();
+
+/** What stands in a category, looked for once. */
+const stylesIn = (shelf: Shelf, categoryId: string): readonly ShelfStyle[] => {
+  const own = withinCategories.get(shelf) ?? new Map<string, readonly ShelfStyle[]>();
+  withinCategories.set(shelf, own);
+  let within = own.get(categoryId);
+  if (!within) own.set(categoryId, (within = shelf.styles.filter(({ style }) => style.shelves.has(categoryId))));
+  return within;
+};
 
 /** What stands in a category before any filter. Rules ("sale", "new") look below the category's parent. */
 const scopeOf = (
   category: ModelCategory | undefined,
-  entries: readonly ShelfStyle[],
+  shelf: Shelf,
   now: number,
 ): { entries: readonly ShelfStyle[]; admits: (entry: ShelfVariant) => boolean } => {
-  if (!category) return { entries, admits: everything };
+  if (!category) return { entries: shelf.styles, admits: everything };
   const rule = category.rule;
   const inside = rule === null ? category.id : category.parent?.id;
-  const within = inside === undefined ? entries : entries.filter(({ style }) => style.shelves.has(inside));
+  const within = inside === undefined ? shelf.styles : stylesIn(shelf, inside);
   if (rule === 'sale') return { entries: within, admits: (entry) => entry.reduced };
   if (rule === 'new') return { entries: within.filter(({ style }) => isNew(style, now)), admits: everything };
   return { entries: within, admits: everything };
@@ -57,6 +70,39 @@ const byIds = (ids: string, shelf: Shelf): Match[] =>
     return entry && shown ? [{ entry, shown }] : [];
   });
 
+interface Wanted {
+  readonly model: Model;
+  readonly shelf: Shelf;
+  readonly locale: Locale;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly category: ModelCategory | undefined;
+  readonly text: string;
+  readonly sort: Sort;
+  readonly filters: Filters;
+  readonly options: readonly ModelCategory[];
+}
+
+const listOf = ({ model, shelf, locale, at, category, text, sort, filters, options }: Wanted): Listed => {
+  const found = text === '' ? undefined : findStyles(text, model, locale);
+  const scope = scopeOf(category, shelf, at);
+  const entries = found ? scope.entries.filter(({ style }) => found.relevance.has(style.id)) : scope.entries;
+  const { matches, counts, price } = countFacets(entries, filters, scope.admits, options);
+  return { counted: { counts, price }, sorted: sortMatches(matches, sort, found?.relevance), didYouMean: found?.didYouMean };
+};
+
+/** All that a list depends on apart from its shelf. A rule of time is looked at once a minute. */
+const keyOf = ({ model, locale, at, category, text, sort }: Wanted, filters: string | undefined): string =>
+  JSON.stringify([
+    category?.id,
+    category?.rule === 'new' ? Math.floor(at / MINUTE_MS) : 0,
+    text,
+    text === '' ? '' : locale.id,
+    sort,
+    sort === 'rating' ? model.version : '',
+    filters ?? '',
+  ]);
+
 /**
  * A list: of a category, of a search, or of given products. Undefined: there is no such category.
  * @param shelves of the stores that the filters name
@@ -66,26 +112,27 @@ export const searchProducts = (model: Model, query: Query, locale: Locale, now: 
   const category = query.categoryId === undefined ? undefined : model.categories.get(query.categoryId);
   if (query.categoryId !== undefined && !category) return undefined;
   const shelf = shelfOf(model, locale.currency, at);
-  const text = query.q?.trim() ?? '';
-  const found = text === '' ? undefined : findStyles(text, model, locale);
-  const scope = scopeOf(category, shelf.styles, at);
-  const entries = found ? scope.entries.filter(({ style }) => found.relevance.has(style.id)) : scope.entries;
+  const sort: Sort = query.sort ?? 'featured';
+  const start = query.start ?? 0;
+  const size = query.count ?? settingsFor(locale.id).pageSizes.products;
+  const pageOf = (sorted: readonly Match[]) => {
+    const page = sorted.slice(start, start + size);
+    return { total: sorted.length, start, count: page.length, sort, hits: page.map(({ entry, shown }) => hitOf(entry, shown, locale, at)) };
+  };
+  const named = category ? { category: categoryAnswer(category, locale) } : {};
+  // Given products are not searched for, and nothing is counted over them.
+  if (query.ids !== undefined) return { ...pageOf(byIds(query.ids, shelf)), facets: [], ...named, asOf: asOf(now) };
   const filters = { ...parseFilters(query.filters), ...(shelves && { shelf: shelves.upcs }) };
   const options = optionsOf(model, category);
-  const counted = countFacets(entries, filters, scope.admits, options);
-  const sort: Sort = query.sort ?? 'featured';
-  const sorted = query.ids === undefined ? sortMatches(counted.matches, sort, found?.relevance) : byIds(query.ids, shelf);
-  const start = query.start ?? 0;
-  const page = sorted.slice(start, start + (query.count ?? settingsFor(locale.id).pageSizes.products));
+  const wanted = { model, shelf, locale, at, category, text: query.q?.trim() ?? '', sort, filters, options };
+  const make = (): Listed => listOf(wanted);
+  // What stores have changes with every cart.
+  const { counted, sorted, didYouMean } = shelves ? make() : keptList(shelf, model, keyOf(wanted, query.filters), at, make);
   return {
-    total: sorted.length,
-    start,
-    count: page.length,
-    sort,
-    hits: page.map(({ entry, shown }) => hitOf(entry, shown, locale, at)),
-    facets: query.ids === undefined ? facetsOf(counted, filters, model, locale, options, shelves?.names) : [],
-    ...(category ? { category: categoryAnswer(category, locale) } : {}),
-    ...(found?.didYouMean === undefined ? {} : { didYouMean: found.didYouMean }),
+    ...pageOf(sorted),
+    facets: facetsOf({ ...counted, matches: sorted }, filters, model, locale, options, shelves?.names),
+    ...named,
+    ...(didYouMean === undefined ? {} : { didYouMean }),
     asOf: asOf(now),
   };
 };

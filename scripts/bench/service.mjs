@@ -119,7 +119,7 @@ const pagesOf = (paths, count) =>
   }));
 
 /** Somebody with a session: what they send is counted as from an address of their own. */
-const caller =
+export const caller =
   (url) =>
   (headers, locale = 'en-us') =>
   async (method, path, body) => {
@@ -133,7 +133,7 @@ const caller =
     return Object.assign(await answer.json().catch(() => ({})), { cookies });
   };
 
-const guest = async ({ call }, at) => {
+export const guest = async ({ call }, at) => {
   const address = { 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` };
   const { cookies, subject } = await call(address)('POST', '/token/v2/auth/token', { type: 'Guest' });
   const headers = { ...address, cookie: cookies.join('; '), 'x-waymark-subject': subject };
@@ -147,7 +147,7 @@ const hitsOf = async ({ call }, locale) => {
   return hits;
 };
 
-const rangeOf = async (shop) => {
+export const rangeOf = async (shop) => {
   const ask = shop.call({});
   const hits = await hitsOf(shop, 'en-us');
   const products = hits.map(({ url }) => url);
@@ -177,7 +177,7 @@ const inBatches = async (count, make) => {
   return made;
 };
 
-const openCart = async (shop, at) => {
+export const openCart = async (shop, at) => {
   const shopper = await guest(shop, at);
   const { id } = await shopper.who('POST', '/cart/v1/cart', {});
   return { ...shopper, id };
@@ -202,7 +202,7 @@ const parallelAdds = async (shop, { items: wanted }, at) => {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 };
 
-const cartToPay = async (shop, { items: wanted }, at) => {
+export const cartToPay = async (shop, { items: wanted }, at) => {
   const cart = await openCart(shop, at);
   await cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...wanted[at % wanted.length], qty: 1 });
   await cart.who('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [ADDRESS] });
@@ -215,7 +215,7 @@ const cartToPay = async (shop, { items: wanted }, at) => {
 
 const prepareOf = (cart) => jobOf(cart, 'POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id });
 
-const placeOf = (cart) =>
+export const placeOf = (cart) =>
   jobOf(cart, 'PUT', '/cart/v2/checkout/order', {
     cartId: cart.id,
     cartVersion: cart.now.version,

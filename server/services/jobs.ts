@@ -1,42 +1,17 @@
 import { settleRefunds } from '#server/commerce/after-sales/refunds.ts';
 import { advanceShipments } from '#server/commerce/after-sales/warehouse.ts';
 import { forgetMadePhotos, type PhotoFiles } from '#server/catalogue/photos/files.ts';
-import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { refreshRecommendations } from '#server/catalogue/recommendations/compute.ts';
-import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
-import { forgetErasedCases } from '#server/customers/contact/erased-cases.ts';
-import { forgetOldChanges } from '#server/customers/auth/change-email.ts';
-import { forgetOldDevices } from '#server/customers/auth/known-devices.ts';
-import { forgetOldLinks } from '#server/customers/auth/reset-password.ts';
-import { forgetOldTries } from '#server/customers/auth/tries.ts';
-import { forgetOldUndos } from '#server/customers/auth/undo-email-change.ts';
-import { forgetOldCarts } from '#server/commerce/cart/forget.ts';
-import { forgetOldConsent } from '#server/marketing/consent/records.ts';
-import { forgetUnconfirmed } from '#server/customers/profile/subscribe.ts';
-import { forgetOldDecisions } from '#server/marketing/decisions/history.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { forgetOldExperimentEvents } from '#server/marketing/experiments/handlers.ts';
 import type { Log } from '#server/platform/http/context.ts';
+import { hourlyWork } from './hourly-work.ts';
 import type { JobClaims } from '#server/platform/jobs/claims.ts';
-import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
-import { forgetFoundCustomers } from '#server/in-store/customers.ts';
-import { forgetHandOvers } from '#server/in-store/hand-over.ts';
-import { forgetParkedCarts } from '#server/in-store/parked-carts.ts';
-import { expirePoints } from '#server/commerce/loyalty/book.ts';
-import { forgetOldEmails } from '#server/platform/mail/forget-old-emails.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { repairOrders, type RepairPorts } from '#server/commerce/orders/repair.ts';
-import { forgetFullBuckets } from '#server/platform/rate-limits/token-bucket.ts';
-import { forgetOldChallenges } from '#server/customers/passkeys/challenges.ts';
 import { hearEvent } from '#server/commerce/orders/hear-event.ts';
-import { forgetOldEvents, type HearEvent } from '#server/commerce/payment/sandbox/events.ts';
-import { forgetUsedProofs } from '#server/platform/bot-check/used-proofs.ts';
+import { type HearEvent } from '#server/commerce/payment/sandbox/events.ts';
 import { receiveReturns } from '#server/commerce/after-sales/receive-returns.ts';
-import { forgetOldCodes } from '#server/customers/sessions/exchange-code.ts';
-import { forgetExpiredSessions } from '#server/customers/sessions/sessions.ts';
-import { forgetExpiredReservations } from '#server/commerce/stock/reservations.ts';
-import { forgetOldNotices, queueRestockEmails } from '#server/commerce/restock-alerts/queue-emails.ts';
-import { forgetOldLists } from '#server/commerce/wishlists/forget.ts';
+import { queueRestockEmails } from '#server/commerce/restock-alerts/queue-emails.ts';
 
 export interface JobPorts {
   readonly db: Db;
@@ -96,35 +71,8 @@ export const startJobs = ({
   }, REPAIR_MS);
   const clean = setInterval(() => {
     once('clean', CLEAN_MS, async () => {
-      await forgetExpiredReservations(db, clock());
-      await forgetExpiredSessions(db, clock());
-      await forgetOldCodes(db, clock());
-      await forgetOldTries(db, clock());
-      await forgetOldDevices(db, clock());
-      await forgetFullBuckets(db, clock());
-      await forgetUsedProofs(db, clock());
-      await forgetOldLinks(db, clock());
-      await forgetOldChanges(db, clock());
-      await forgetOldUndos(db, clock());
-      await forgetOldChallenges(db, clock());
-      await forgetOldKeys(db, clock());
-      await forgetOldEvents(db, clock());
-      await forgetOldConsent(db, clock());
-      await forgetOldCarts(db, clock());
-      await forgetOldLists(db, clock());
-      await forgetOldNotices(db, clock());
-      await forgetUnconfirmed(db, clock());
-      // Their files may be in a bucket that does not answer, which keeps nothing else from being forgotten.
-      await attempt('photos', () => forgetOldPhotos(db, files, clock()));
-      await attempt('cases', () => forgetErasedCases(db, files.storage));
-      await expirePoints(db, clock());
-      await forgetParkedCarts(db, clock());
-      await forgetHandOvers(db, clock());
-      await forgetFoundCustomers(db, clock());
-      await forgetOldEmails(db, clock());
-      await forgetOldAnalytics(db, clock());
-      await forgetOldDecisions(db, clock());
-      await forgetOldExperimentEvents(db, clock());
+      // One that fails, as without its bucket, keeps nothing else from being done.
+      for (const { name, run } of hourlyWork) await attempt(name, () => run(db, clock(), files));
     });
     // Every process has made pictures of its own.
     next('made photos', () => forgetMadePhotos(db, files.dataDir));

@@ -19,12 +19,12 @@ export interface TextIndex {
   readonly spelling: ReadonlyMap<string, string>;
 }
 
-const indexes = new WeakMap<Model, Map<string, TextIndex>>();
+const indexes = new WeakMap<Model['styles'], Map<string, TextIndex>>();
 
-/** Built at the first search in a locale and kept with the model. British and Canadian words differ, so each locale has its own. */
+/** Built at the first search in a locale and kept with the catalogue; ratings are not in it. British and Canadian words differ, so each locale has its own. */
 export const indexFor = (model: Model, locale: Locale): TextIndex => {
-  const own = indexes.get(model) ?? new Map<string, TextIndex>();
-  indexes.set(model, own);
+  const own = indexes.get(model.styles) ?? new Map<string, TextIndex>();
+  indexes.set(model.styles, own);
   let index = own.get(locale.id);
   if (!index) own.set(locale.id, (index = buildIndex(model, locale)));
   return index;

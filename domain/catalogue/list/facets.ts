@@ -4,7 +4,7 @@ import { FEATURE_LABELS } from '../feature-labels.ts';
 import { facetLabel, familyLabel, familySwatch, FAMILY_ORDER, GENDER_ORDER, genderLabel, onSaleLabel, optionLabel } from '../labels.ts';
 import { compareSizes } from '../model/size-order.ts';
 import { sizeLabel } from '../model/sizes.ts';
-import type { Model, ModelCategory } from '../model/types.ts';
+import type { Model, ModelCategory, ModelVariant } from '../model/types.ts';
 import { textFor } from '../localized-text.ts';
 import { brandKey, type Counted, type FacetCount } from './count-facets.ts';
 import type { FacetName, Filters } from './filters.ts';
@@ -17,16 +17,35 @@ export interface StoreName {
   readonly name: string;
 }
 
-/** What has a value that nothing in this list has, to take its words from: one variant per size chart. */
-const samplesOf = (model: Model, id: FacetName, value: string): FacetCount['samples'] => {
-  const samples = new Map<string, Pick<ShelfVariant, 'variant'>>();
-  if (id !== 'size' && id !== 'brand') return samples;
+type Samples = Map<string, Pick<ShelfVariant, 'variant'>>;
+
+const samples = new WeakMap<Model['variantByUpc'], ReadonlyMap<string, Samples>>();
+
+/** By facet and value: a filter may name a hundred values, and the catalogue is not searched for each. */
+const collectSamples = (model: Model): ReadonlyMap<string, Samples> => {
+  const byValue = new Map<string, Samples>();
+  const note = (key: string, chart: string, variant: ModelVariant): void => {
+    const own = byValue.get(key) ?? new Map<string, Pick<ShelfVariant, 'variant'>>();
+    byValue.set(key, own);
+    if (!own.has(chart)) own.set(chart, { variant });
+  };
   for (const variant of model.variantByUpc.values()) {
     const { style } = variant.colourway;
     const chart = style.sizeChart ?? '';
-    if (!samples.has(chart) && (id === 'size' ? variant.sizeKey : brandKey(style.brand)) === value) samples.set(chart, { variant });
+    note(`size ${variant.sizeKey}`, chart, variant);
+    note(`brand ${brandKey(style.brand)}`, chart, variant);
   }
-  return samples;
+  return byValue;
+};
+
+const NO_SAMPLES: FacetCount['samples'] = new Map();
+
+/** What has a value that nothing in this list has, to take its words from: one variant per size chart. */
+const samplesOf = (model: Model, id: FacetName, value: string): FacetCount['samples'] => {
+  if (id !== 'size' && id !== 'brand') return NO_SAMPLES;
+  let byValue = samples.get(model.variantByUpc);
+  if (!byValue) samples.set(model.variantByUpc, (byValue = collectSamples(model)));
+  return byValue.get(`${id} ${value}`) ?? NO_SAMPLES;
 };
 
 const byPlace = (order: readonly string[]) => (a: Value, b: Value) =>

@@ -26,12 +26,12 @@ export interface Shelf {
   readonly byId: ReadonlyMap<string, ShelfStyle>;
 }
 
-const shelves = new WeakMap<Model, Map<Currency, Shelf>>();
+const shelves = new WeakMap<Model['styles'], Map<Currency, Shelf>>();
 
-/** Made once per model and currency, and again when a price's day has come. */
+/** Made once per catalogue and currency, and again when a price's day has come. A new rating changes the styles in place. */
 export const shelfOf = (model: Model, currency: Currency, now: number): Shelf => {
-  const own = shelves.get(model) ?? new Map<Currency, Shelf>();
-  shelves.set(model, own);
+  const own = shelves.get(model.styles) ?? new Map<Currency, Shelf>();
+  shelves.set(model.styles, own);
   const known = own.get(currency);
   if (known && now < known.until) return known;
   const built = buildShelf(model, currency, now);
@@ -42,8 +42,15 @@ export const shelfOf = (model: Model, currency: Currency, now: number): Shelf =>
 export const isReduced = ({ current, original }: Pick<PriceFacts, 'current' | 'original'>): boolean => current < original;
 
 const shelfColourway = (colourway: ModelColourway, currency: Currency, now: number): ShelfColourway | undefined => {
+  // Most variants have the price of their colour: it is computed once, and they share it.
+  let last: { readonly timeline: ModelVariant['prices'][Currency]; readonly facts: PriceFacts | undefined } | undefined;
+  const factsOf = ({ prices }: ModelVariant): PriceFacts | undefined => {
+    const timeline = prices[currency];
+    if (!last || last.timeline !== timeline) last = { timeline, facts: factsIn(prices, currency, now) };
+    return last.facts;
+  };
   const variants = colourway.variants.flatMap((variant): ShelfVariant[] => {
-    const facts = variant.facts ?? factsIn(variant.prices, currency, now);
+    const facts = variant.facts ?? factsOf(variant);
     return facts ? [{ variant, facts, reduced: isReduced(facts) }] : [];
   });
   const price = priceOfMany(

@@ -82,6 +82,14 @@ export interface Model {
   readonly charts: ReadonlyMap<string, SizeChart>;
   /** Hosts that pictures of each source may come from. */
   readonly hosts: ReadonlyMap<string, readonly string[]>;
-  /** Epoch milliseconds at which the units for shipping were last looked up. */
-  stockSeenAt: number;
+  /** Shared by versions that differ in ratings only, as their variants are. */
+  readonly stock: StockSeen;
+}
+
+/** The state of the units for shipping that variants hold. */
+export interface StockSeen {
+  /** Epoch milliseconds at which they were last looked up. */
+  at: number;
+  /** How many variants have been found sold out or back since the catalogue was read: lists made before are counted again. */
+  changes: number;
 }

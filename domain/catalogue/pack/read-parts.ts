@@ -149,6 +149,6 @@ export const readPack = ({ manifest, parts }: Pack): Model => {
     variantByUpc: new Map(colourways.flatMap(({ variants }) => variants.map((variant) => [variant.upc, variant] as const))),
     charts: new Map(Object.entries(shop.charts)),
     hosts: new Map(),
-    stockSeenAt: Date.parse(manifest.asOf),
+    stock: { at: Date.parse(manifest.asOf), changes: 0 },
   };
 };

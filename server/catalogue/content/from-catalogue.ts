@@ -2,6 +2,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Model, ModelCategory } from '#domain/catalogue/model/types.ts';
+import { usedCategories } from '#domain/catalogue/model/used-categories.ts';
 import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { StoredMenuItem } from './assemble-menu.ts';
 import type { StoredPage } from './assemble-page.ts';
@@ -66,7 +67,7 @@ const leavesOf = (category: ModelCategory): ModelCategory[] => (category.childre
 
 /** The mega menu (spec 3 §3): the roots in their order, those that hold something. */
 export const menuOf = (model: Model, locale: Locale): StoredMenuItem[] => {
-  const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
+  const used = usedCategories(model);
   return model.roots
     .filter((root) => root.rule !== null || used.has(root.id))
     .slice(0, ROOTS_SHOWN)

@@ -12,7 +12,7 @@ import { assembleDoc, type Reading } from './assemble-doc.ts';
 import { assemblePage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
-import { type DocKind, type DocScope, readDoc, readDocs, readFirstDoc, textOfDoc } from './read-docs.ts';
+import { type DocKind, type DocScope, readDoc, readDocs, readFirstDocs, textOfDoc } from './read-docs.ts';
 import { readEvents } from './read-events.ts';
 import { referrersOf } from './referrers.ts';
 import { localeOfSite } from './site.ts';
@@ -25,20 +25,34 @@ const SHOWN = 20;
 /** `/showcase/winter` asks for the page `showcase-winter`. */
 const SHOWCASE = 'showcase-';
 
-/** Content of a page that is there without it: nothing written is an empty page, not a missing one. */
-const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
+const emptyArea = ({ siteId }: DocScope, kind: DocKind, slug: string): ContentPage => ({
+  id: `${siteId}-${kind}-${slug}`,
+  slug,
+  title: '',
+  description: '',
+  blocks: [],
+  modifiedAt: new Date(0).toISOString(),
+});
+
+/** Content of pages that are there without it, one for each list of slugs: nothing written is an empty page, not a missing one. */
+const readAreas = async (
+  reading: Reading,
+  scope: DocScope,
+  kind: DocKind,
+  lists: readonly (readonly [string, ...string[]])[],
+): Promise<ContentPage[]> => {
   localeOfSite(scope.siteId);
-  const doc = await readFirstDoc(reading.db, scope, kind, slugs, reading.clock());
-  if (doc) return assembleDoc(reading, scope, doc);
-  return {
-    id: `${scope.siteId}-${kind}-${slugs[0]}`,
-    slug: slugs[0]!,
-    title: '',
-    description: '',
-    blocks: [],
-    modifiedAt: new Date(0).toISOString(),
-  };
+  const docs = await readFirstDocs(reading.db, scope, kind, lists, reading.clock());
+  return Promise.all(
+    lists.map(async ([slug], at) => {
+      const doc = docs[at];
+      return doc ? assembleDoc(reading, scope, doc) : emptyArea(scope, kind, slug);
+    }),
+  );
 };
+
+const readArea = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly [string, ...string[]]): Promise<ContentPage> =>
+  (await readAreas(reading, scope, kind, [slugs]))[0] ?? emptyArea(scope, kind, slugs[0]);
 
 /**
  * Whether a page of a category or a product can show a block: one for other pages is left out, with the code that it would need. What only the page can
@@ -53,8 +67,11 @@ const canShow = (block: Block, kind: DocKind, ids: readonly string[]): boolean =
 };
 
 /** Content of one category or product, after what all of that kind have: the document `default`. */
-const readBoth = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly string[]): Promise<ContentPage> => {
-  const [common, own] = await Promise.all([readArea(reading, scope, kind, ['default']), readArea(reading, scope, kind, slugs)]);
+const readBoth = async (reading: Reading, scope: DocScope, kind: DocKind, slugs: readonly [string, ...string[]]): Promise<ContentPage> => {
+  const [common = emptyArea(scope, kind, 'default'), own = emptyArea(scope, kind, slugs[0])] = await readAreas(reading, scope, kind, [
+    ['default'],
+    slugs,
+  ]);
   const named = own.blocks.length > 0 ? own : { ...common, slug: own.slug, id: own.id };
   return { ...named, blocks: [...common.blocks, ...own.blocks].filter((block) => canShow(block, kind, slugs)) };
 };

@@ -49,20 +49,23 @@ const shownRows = (db: Db, scope: DocScope, of: DocKind, at: Date, slugs?: reado
     .orderBy(sql`${mode} <> 'preview'`, sql`${publishFrom} desc nulls last`, sql`${mode} <> 'scheduled'`, desc(modifiedAt), slug);
 
 /**
- * The first of these documents that is there.
+ * Of each list of slugs the first document that is there, in one statement.
  * @param at the moment that is read: now, or the date of a preview
  */
-export const readFirstDoc = async (db: Db, scope: DocScope, of: DocKind, slugs: readonly string[], at: Date): Promise<StoredDoc | undefined> => {
-  const rows = await shownRows(db, scope, of, at, slugs);
-  for (const wanted of slugs) {
-    const row = rows.find((one) => one.slug === wanted);
-    if (row) return row;
-  }
-  return undefined;
+export const readFirstDocs = async (
+  db: Db,
+  scope: DocScope,
+  of: DocKind,
+  lists: readonly (readonly string[])[],
+  at: Date,
+): Promise<(StoredDoc | undefined)[]> => {
+  const rows = await shownRows(db, scope, of, at, lists.flat());
+  const rowOf = (wanted: string): StoredDoc | undefined => rows.find(({ slug: own }) => own === wanted);
+  return lists.map((slugs) => slugs.map(rowOf).find((row) => row !== undefined));
 };
 
-export const readDoc = (db: Db, scope: DocScope, of: DocKind, slugOf: string, at: Date): Promise<StoredDoc | undefined> =>
-  readFirstDoc(db, scope, of, [slugOf], at);
+export const readDoc = async (db: Db, scope: DocScope, of: DocKind, slugOf: string, at: Date): Promise<StoredDoc | undefined> =>
+  (await readFirstDocs(db, scope, of, [[slugOf]], at))[0];
 
 /** Every document of a kind, the last changed first. */
 export const readDocs = async (db: Db, scope: DocScope, of: DocKind, at: Date): Promise<StoredDoc[]> => {

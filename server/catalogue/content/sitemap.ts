@@ -4,6 +4,7 @@ import { categoryUrl, productUrl } from '#domain/catalogue/addresses.ts';
 import { shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
+import { usedCategories } from '#domain/catalogue/model/used-categories.ts';
 import { mainPicture } from '#domain/catalogue/pictures.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { readStories, type SitemapStory } from './sitemap-stories.ts';
@@ -50,7 +51,7 @@ const picturesOfStyle = ({ colourways }: ModelStyle): string[] =>
 /** Every public page: the home pages, what the shop says about itself, its articles, categories that hold something, and the products that have a price in the locale's money. */
 const entriesOf = (model: Model, stories: readonly SitemapStory[], now: Date): Entry[] => {
   const sold = new Map(LOCALE_IDS.map((id) => [id, shelfOf(model, LOCALES[id].currency, now.getTime()).byId]));
-  const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
+  const used = usedCategories(model);
   const categories = [...model.categories.values()].filter(({ id, rule }) => rule !== null || used.has(id));
   return [
     { paths: inEveryLocale((locale) => `/${locale.id}`), changed: undefined },

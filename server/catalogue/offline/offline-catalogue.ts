@@ -14,6 +14,8 @@ const STOCK_AGE_MS = 60_000;
 const KEPT_BYTES = 64_000_000;
 
 interface Built {
+  /** Made anew with each change of a price. */
+  readonly shelf: Shelf;
   readonly shop: Part;
   readonly products: readonly Part[];
   readonly groups: readonly (readonly ModelStyle[])[];
@@ -30,21 +32,21 @@ interface Stock {
  * every process.
  */
 export const createOfflineCatalogue = () => {
-  /** By the priced catalogue, which is made anew with each version of the catalogue and each change of a price. */
-  const built = new WeakMap<Shelf, Map<LocaleId, Built>>();
+  const built = new WeakMap<Model, Map<LocaleId, Built>>();
   const stocks = new WeakMap<Model, Map<Currency, Stock>>();
   const parts = new Map<string, { readonly part: Part; readonly bytes: number }>();
 
   const build = (model: Model, locale: Locale, now: Date): Built => {
     const shelf = shelfOf(model, locale.currency, now.getTime());
-    const own = built.get(shelf) ?? new Map<LocaleId, Built>();
-    built.set(shelf, own);
+    const own = built.get(model) ?? new Map<LocaleId, Built>();
+    built.set(model, own);
     const known = own.get(locale.id);
-    if (known) return known;
+    if (known?.shelf === shelf) return known;
     const input = { model, locale, now };
     const byPart = stylesByPart(input);
     const groups = Array.from({ length: Math.ceil(byPart.length / GROUP) }, (_, at) => byPart.slice(at * GROUP, (at + 1) * GROUP).flat());
     const made = {
+      shelf,
       shop: shopPart(input),
       products: byPart.map((styles) => productsPart(styles, locale)),
       groups,

@@ -95,8 +95,9 @@ export const catalogueHandlers = ({ suggestArticles }: CataloguePorts = { sugges
 
     'products.storeShelf': async ({ body: { storeId, productIds } }, { db, clock }) => {
       const { colourwayById } = await currentModel(db);
-      const { upcs } = await storeShelves(db, new Set([storeId]), clock());
-      const isThere = (productId: string): boolean => colourwayById.get(productId)?.variants.some(({ upc }) => upcs.has(upc)) ?? false;
+      const upcsOf = (productId: string): string[] => (colourwayById.get(productId)?.variants ?? []).map(({ upc }) => upc);
+      const { upcs } = await storeShelves(db, new Set([storeId]), clock(), [...new Set(productIds.flatMap(upcsOf))]);
+      const isThere = (productId: string): boolean => upcsOf(productId).some((upc) => upcs.has(upc));
       return { productIds: [...new Set(productIds)].filter(isThere) };
     },
 

@@ -3,6 +3,7 @@ import { isLocaleId, LOCALES } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { categoryMoves, styles } from '#server/platform/db/schema/catalogue.ts';
 import { categoryUrl } from '#domain/catalogue/addresses.ts';
+import { usedCategories } from '#domain/catalogue/model/used-categories.ts';
 import { currentModel } from './model/load-model.ts';
 
 /** `/{locale}/p/{slug}-{product id}` or `/{locale}/c/{slug}-{category id}` (spec 1 §2). */
@@ -23,7 +24,7 @@ export const movedAddress = async (db: Db, pathname: string): Promise<string | u
   const [, locale, kind, asked] = ADDRESS.exec(pathname) ?? [];
   if (kind !== 'c' || asked === undefined || !isLocaleId(locale)) return undefined;
   const model = await currentModel(db);
-  const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
+  const used = usedCategories(model);
   const holds = (id: string): boolean => used.has(id) || (model.categories.get(id)?.rule ?? null) !== null;
   if (holds(asked)) return undefined;
   let id: string | undefined = asked;
@@ -41,5 +42,6 @@ export const isGone = async (db: Db, pathname: string): Promise<boolean> => {
   if (kind !== 'p' || id === undefined || id.length < 8) return false;
   const styleId = id.slice(0, 8);
   const [known] = await db.select({ id: styles.id }).from(styles).where(eq(styles.id, styleId));
-  return known !== undefined && !(await currentModel(db)).styles.some((style) => style.id === styleId);
+  const style = known && (await currentModel(db)).styleById.get(styleId);
+  return known !== undefined && !style?.colourways.some(({ variants }) => variants.length > 0);
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { catalogueMeta } from '#server/platform/db/schema/catalogue.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -19,8 +20,25 @@ export const writeMeta = async (db: Db, key: string, value: string): Promise<voi
   await db.insert(catalogueMeta).values({ key, value }).onConflictDoUpdate({ target: catalogueMeta.key, set: { value } });
 };
 
-/** Names what the catalogue holds now. Empty before the first write. */
-export const catalogueVersion = async (db: Db): Promise<string> => (await readMeta(db, VERSION)) ?? '';
+const readVersion = async (db: Db): Promise<string> => (await readMeta(db, VERSION)) ?? '';
+
+const reading = new WeakMap<Db, Promise<string>>();
+
+/**
+ * Names what the catalogue holds now. Empty before the first write. All that ask in the same turn outside of a transaction share one read, which begins
+ * after each of them has asked: the parts of a page ask together. In a transaction the read has its place among the other statements.
+ */
+export const catalogueVersion = (db: Db): Promise<string> => {
+  if (is(db, PgTransaction)) return readVersion(db);
+  const known = reading.get(db);
+  if (known) return known;
+  const asked = Promise.resolve().then(() => {
+    reading.delete(db);
+    return readVersion(db);
+  });
+  reading.set(db, asked);
+  return asked;
+};
 
 /** Call it in the transaction of every write to categories, styles, colourways, variants, prices, stores content: caches follow. Stock needs none. */
 export const bumpCatalogue = (db: Db): Promise<void> => writeMeta(db, VERSION, randomUUID());

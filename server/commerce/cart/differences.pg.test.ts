@@ -76,3 +76,21 @@ test('no more carts are remembered than there is room for', async () => {
   expect(shorten(cartOf('a'), first ?? '')).toHaveProperty('basketId');
   expect(shorten(cartOf('a'), first ?? '')).toHaveProperty('base');
 });
+
+test('no more lines are remembered than there is room for, and of the last cart all', () => {
+  const shorten = createCartDifferences(100, 5);
+  const line = (id: string) => ({ id, qty: 1, price: {} });
+  const cartOf = (id: string, lines: number) => ({
+    id,
+    basketId: id,
+    version: 1,
+    items: Array.from({ length: lines }, (_, at) => line(`${id}${at}`)),
+  });
+  const tagOf = (id: string, lines: number) => (shorten(cartOf(id, lines), 'none') as { tag: string }).tag;
+  const [first, second] = [tagOf('a', 2), tagOf('b', 3)];
+  expect(shorten(cartOf('a', 2), first)).toHaveProperty('base');
+  expect(shorten(cartOf('b', 3), second)).toHaveProperty('base');
+  const long = tagOf('c', 9);
+  expect(shorten(cartOf('c', 9), long)).toHaveProperty('base');
+  expect(shorten(cartOf('a', 2), first)).toHaveProperty('basketId');
+});

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import { isGiftCard, issueGiftCards } from '#server/commerce/gift-cards/issue.ts';
 import { askForNewsletter } from './newsletter.ts';
+import type { Settled } from './settle.ts';
 import { assertBecomes } from './states.ts';
 
 /**
@@ -20,3 +21,9 @@ export const finaliseOrder = async (db: Db, orderNumber: string, now: Date): Pro
     const asked = await askForNewsletter(tx, row, now);
     return asked || row.document.items.some(isGiftCard);
   });
+
+/** The same for an order that was settled a moment ago, if something is left to do for it. */
+export const finaliseSettled = async (db: Db, orderNumber: string, settled: Settled, now: Date): Promise<boolean> => {
+  const isOpen = 'order' in settled && settled.order.state === 'PLACED' && settled.isComplete !== true;
+  return isOpen && finaliseOrder(db, orderNumber, now);
+};

@@ -5,7 +5,7 @@ import { bodyInTime } from '#server/platform/http/body-in-time.ts';
 import { cartPayments, orders } from '#server/platform/db/schema/commerce.ts';
 import { paymentEvents } from '#server/platform/db/schema/payments.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
-import { finaliseOrder } from './finalise.ts';
+import { finaliseSettled } from './finalise.ts';
 import type { RepairPorts } from './repair.ts';
 import { settleOrder } from './settle.ts';
 import { isSignedEvent, SIGNATURE_HEADER, WEBHOOK_SECRET } from '#server/commerce/payment/webhook-signature.ts';
@@ -61,8 +61,8 @@ const hearCharge = async ({ db, keys, provider, clock, wakeMail }: RepairPorts, 
   if (row?.state !== 'AUTHENTICATING') return;
   const charge = await provider.complete(orderNumber, false);
   if (!charge || charge.status === 'pending') return;
-  await settleOrder(db, keys, orderNumber, charge, clock());
-  await finaliseOrder(db, orderNumber, clock());
+  const settled = await settleOrder(db, keys, orderNumber, charge, clock());
+  await finaliseSettled(db, orderNumber, settled, clock());
   wakeMail();
 };
 

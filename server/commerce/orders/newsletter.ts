@@ -3,6 +3,7 @@ import { attempt } from '#server/commerce/cart/create.ts';
 import { askForSubscription } from '#server/accounts/subscriptions/ask-for-subscription.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accountOf } from '#server/accounts/account-of.ts';
+import { subscriberOf } from './consequences.ts';
 import type { OrderRow } from './settle.ts';
 
 /**
@@ -10,11 +11,10 @@ import type { OrderRow } from './settle.ts';
  * @returns whether an email was queued
  */
 export const askForNewsletter = async (tx: Db, { document, subject, locale: localeId }: OrderRow, now: Date): Promise<boolean> => {
-  const addresses = [...(document?.shipments ?? []).flatMap(({ address }) => address ?? []), ...(document ? [document.billingAddress] : [])];
-  const agreed = addresses.find(({ subscriptions }) => subscriptions?.newsletterConsent);
+  const agreed = document && subscriberOf(document);
   if (!agreed) return false;
   // A sale on a store's device belongs to the customer, not to the device's account.
-  const account = document?.inStoreSalesInfo ? undefined : await accountOf(tx, subject);
+  const account = document.inStoreSalesInfo ? undefined : await accountOf(tx, subject);
   const locale = LOCALES[localeId];
   const asked = { type: 'Newsletter', channel: 'email', recipient: agreed.email, country: locale.country, category: undefined } as const;
   let wrote = false;

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { isFinal, knownOutcome, outcomeOfRefusal, useOf } from '#server/platform/idempotency/keyed-steps.ts';
 import type { Charge } from '#server/commerce/payment/provider.ts';
-import { finaliseOrder } from './finalise.ts';
+import { finaliseSettled } from './finalise.ts';
 import { inProgress, type OrderPorts, orThrow } from './place.ts';
 import { type OrderRow, settleOrder, type Settled, settledAs } from './settle.ts';
 
@@ -45,9 +45,9 @@ const resume = async (ctx: Ctx, ports: OrderPorts, row: OrderRow, givenUp: boole
     return settled;
   }
   const charge = await ask(ctx, ports, row.orderNumber, givenUp);
-  const settled = await settleOrder(ctx.db, ports.keys, row.orderNumber, charge, ctx.clock());
+  const settled = await settleOrder(ctx.db, ports.keys, row.orderNumber, charge, ctx.clock(), row.cartId);
   ports.wakeMail();
-  if (await finaliseOrder(ctx.db, row.orderNumber, ctx.clock())) ports.wakeMail();
+  if (await finaliseSettled(ctx.db, row.orderNumber, settled, ctx.clock())) ports.wakeMail();
   return settled;
 };
 

@@ -24,7 +24,7 @@ import { NEVER, reserve } from '#server/commerce/stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { tendersOf, takeTenders } from './tenders.ts';
 import { orderOf } from './document.ts';
-import { finaliseOrder } from './finalise.ts';
+import { finaliseSettled } from './finalise.ts';
 import { paymentOf, paymentsOf } from './payment-of-order.ts';
 import { insertOrder, openOrderOf } from './prepare.ts';
 import { COVERED, type OrderRow, settleOrder, settledAs, type Settled } from './settle.ts';
@@ -58,13 +58,13 @@ export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promi
   await ctx.admit();
   const begun = await begin(ctx, ports, body, use);
   if ('settled' in begun) return orThrow(begun.settled);
-  const { orderNumber, total, currency, payment } = begun.order;
+  const { orderNumber, cartId, total, currency, payment } = begun.order;
   const charge = payment
     ? await askProvider(ctx, ports.provider, { reference: orderNumber, token: payment.token, amount: total, currency })
     : COVERED;
-  const settled = await settleOrder(ctx.db, ports.keys, orderNumber, charge, ctx.clock());
+  const settled = await settleOrder(ctx.db, ports.keys, orderNumber, charge, ctx.clock(), cartId);
   ports.wakeMail();
-  if (await finaliseOrder(ctx.db, orderNumber, ctx.clock())) ports.wakeMail();
+  if (await finaliseSettled(ctx.db, orderNumber, settled, ctx.clock())) ports.wakeMail();
   return orThrow(settled);
 };
 

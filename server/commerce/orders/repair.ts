@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import type { Log } from '#server/platform/http/context.ts';
-import { finaliseOrder } from './finalise.ts';
+import { finaliseOrder, finaliseSettled } from './finalise.ts';
 import type { OrderPorts } from './place.ts';
 import { COVERED, settleOrder } from './settle.ts';
 
@@ -28,7 +28,7 @@ const repairOne = async (ports: RepairPorts, row: Row): Promise<string> => {
     return 'finalised';
   }
   const settled = await settleOrder(db, keys, row.orderNumber, await outcomeOf(ports, row), clock());
-  await finaliseOrder(db, row.orderNumber, clock());
+  await finaliseSettled(db, row.orderNumber, settled, clock());
   return 'order' in settled ? 'placed' : 'failed';
 };
 

@@ -14,6 +14,7 @@ import { type Charge, CODE_OF_REASON } from '#server/commerce/payment/provider.t
 import { unredeemCoupons } from '#server/commerce/promotions/redeem.ts';
 import { release, takeReserved } from '#server/commerce/stock/reservations.ts';
 import { returnTenders, settleTenders } from './tenders.ts';
+import { hasConsequences } from './consequences.ts';
 import { documentOf } from './document.ts';
 import { replaceCart } from './replace-cart.ts';
 import { assertBecomes } from './states.ts';
@@ -24,7 +25,8 @@ export type OrderRow = typeof orders.$inferSelect;
 export const keyOfOrder = ({ subject, idempotencyKey, fingerprint }: OrderRow): KeyUse | undefined =>
   idempotencyKey === null || fingerprint === null ? undefined : { subject, call: 'cart.placeOrder', key: idempotencyKey, fingerprint };
 
-export type Settled = { readonly order: Order } | { readonly refusal: Refusal };
+/** `isComplete`: nothing follows from the order, and its state says so already. */
+export type Settled = { readonly order: Order; readonly isComplete?: true } | { readonly refusal: Refusal };
 
 /** Nothing was left for the provider to charge. */
 export const COVERED = { status: 'covered' } as const;
@@ -39,17 +41,23 @@ export const settledAs = (row: OrderRow): Settled | undefined => {
   return order && state !== 'PREPARED' && state !== 'PLACING' ? { order } : undefined;
 };
 
+const cartOf = async (tx: Db, orderNumber: string): Promise<string> => {
+  const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.orderNumber, orderNumber));
+  if (!found) throw new Error(`order ${orderNumber} is gone`);
+  return found.cartId;
+};
+
 /**
  * The last step of placing an order, in one transaction. Paid: its units leave the stock, the cart is closed, the email is queued, and the key stores
  * the response. Refused: everything is restored. Authentication required: it waits. Request, patch and repair may run at the same time; the second
  * finds it done.
+ * @param cartId of the order, if the caller knows it
  */
-export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, outcome: Outcome, now: Date): Promise<Settled> =>
+export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, outcome: Outcome, now: Date, cartId?: string): Promise<Settled> =>
   db.transaction(async (tx) => {
-    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.orderNumber, orderNumber));
-    if (!found) throw new Error(`order ${orderNumber} is gone`);
     // Cart before order, as everywhere, so that transactions do not deadlock.
-    await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for('update');
+    const id = cartId ?? (await cartOf(tx, orderNumber));
+    await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update');
     const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('update');
     if (!row) throw new Error(`order ${orderNumber} is gone`);
     const done = settledAs(row);
@@ -93,10 +101,19 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
   if (!row.document) throw new Error(`order ${row.orderNumber} has no content`);
   assertBecomes(row.state, 'PLACED');
   const order: Order = { ...row.document, state: 'PLACED', placedAt: now.toISOString() };
+  const isComplete = !hasConsequences(order);
+  if (isComplete) assertBecomes('PLACED', 'FINALISED');
   await takeReserved(tx, row.cartId, row.units ?? []);
   await tx
     .update(orders)
-    .set({ state: 'PLACED', document: order, chargeId, challenge: null, placedAt: now, leaseUntil: new Date(now.getTime() + FINALISE_MS) })
+    .set({
+      state: isComplete ? 'FINALISED' : 'PLACED',
+      document: order,
+      chargeId,
+      challenge: null,
+      placedAt: now,
+      leaseUntil: isComplete ? null : new Date(now.getTime() + FINALISE_MS),
+    })
     .where(eq(orders.orderNumber, row.orderNumber));
   await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.id, row.cartId));
   await orderPaid(tx, row.subject, order, now);
@@ -112,7 +129,7 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
     createdAt: now,
   });
   await rememberOutcome(tx, keys, row, { status: 200, body: order }, now);
-  return { order };
+  return { order, ...(isComplete && { isComplete }) };
 };
 
 const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: Date): Promise<Settled> => {

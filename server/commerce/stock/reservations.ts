@@ -192,12 +192,15 @@ export const release = async (tx: Db, cartId: string): Promise<void> => {
  */
 export const takeReserved = async (tx: Db, cartId: string, units: readonly StockUnits[]): Promise<void> => {
   const wanted = gather(units);
-  if (wanted.length > 0) await lockStock(tx, wanted);
-  for (const { upc, location, qty } of wanted) {
+  // A single row is locked by its update.
+  if (wanted.length > 1) await lockStock(tx, wanted);
+  if (wanted.length > 0) {
+    const taken = JSON.stringify(wanted.map(({ upc, location, qty }) => ({ upc, location, qty })));
     await tx
       .update(stock)
-      .set({ onHand: sql`${stock.onHand} - ${qty}` })
-      .where(and(eq(stock.upc, upc), eq(stock.location, location)));
+      .set({ onHand: sql`${stock.onHand} - taken.qty` })
+      .from(sql`jsonb_to_recordset(${taken}::jsonb) as taken(upc text, location text, qty integer)`)
+      .where(sql`${stock.upc} = taken.upc and ${stock.location} = taken.location`);
   }
   await release(tx, cartId);
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CartDifference } from '#contract/cart-difference.ts';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { dropOldest } from '#server/platform/drop-oldest.ts';
 
-/** Carts whose last tagged answer is remembered: about 8 kB for one of ten lines. */
+/** Carts whose last tagged answer is remembered: about 8 kB for one of ten lines. A cart may have hundreds, so their lines are limited, too. */
 const MOST_CARTS = 2_000;
+const MOST_LINES = 20_000;
 
 /** Fields of a line that change beside its price. When any other differs, the line is answered whole. */
 const CHANGING = ['qty', 'maxQty', 'taxTotal', 'availability', 'productPromotions', 'shippingOptions', 'opIds'] as const;
@@ -33,15 +33,24 @@ export type CartDifferences = (body: unknown, holds: string) => unknown;
  * Remembers digests of the last answer by cart, in this process alone: after a restart, in another process and for another device the answer is the
  * whole cart. A tag is made of the content, so equal tags mean equal carts, whoever gave them out.
  */
-export const createCartDifferences = (most = MOST_CARTS): CartDifferences => {
+export const createCartDifferences = (mostCarts = MOST_CARTS, mostLines = MOST_LINES): CartDifferences => {
   const known = new Map<string, Known>();
+  let lines = 0;
+  const forget = (id: string): void => {
+    lines -= known.get(id)?.lines.size ?? 0;
+    known.delete(id);
+  };
   return (body, holds) => {
     if (!isCart(body)) return body;
     const now = knownOf(body);
     const before = known.get(body.id);
-    known.delete(body.id);
+    forget(body.id);
     known.set(body.id, now);
-    dropOldest(known, most);
+    lines += now.lines.size;
+    for (const oldest of known.keys()) {
+      if (oldest === body.id || (known.size <= mostCarts && lines <= mostLines)) break;
+      forget(oldest);
+    }
     const isShortened = before?.tag === holds && [...before.fields.keys()].every((name) => now.fields.has(name));
     return isShortened ? differenceOf(body, before, now) : { ...body, tag: now.tag };
   };

@@ -7,22 +7,23 @@ import type { StoreShelves } from '#domain/catalogue/product-search.ts';
 /** More stores than that in one filter are none of ours. */
 const MOST_STORES = 10;
 
-export const storeShelves = async (db: Db, wanted: ReadonlySet<string>, now: Date): Promise<StoreShelves> => {
+/** @param only of these UPCs; absent: of everything that the stores have */
+export const storeShelves = async (db: Db, wanted: ReadonlySet<string>, now: Date, only?: readonly string[]): Promise<StoreShelves> => {
   const names = await db
     .select({ id: stores.id, name: stores.name })
     .from(stores)
     .where(inArray(stores.id, [...wanted].slice(0, MOST_STORES)));
   const ids = names.map(({ id }) => id);
-  if (ids.length === 0) return { upcs: new Set(), names };
+  if (ids.length === 0 || only?.length === 0) return { upcs: new Set(), names };
   const held = await db
     .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
     .from(reservations)
-    .where(and(inArray(reservations.location, ids), gt(reservations.expiresAt, now)))
+    .where(and(only && inArray(reservations.upc, [...only]), inArray(reservations.location, ids), gt(reservations.expiresAt, now)))
     .groupBy(reservations.upc, reservations.location);
   const taken = new Map(held.map(({ upc, location, qty }) => [`${location} ${upc}`, qty]));
   const there = await db
     .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
     .from(stock)
-    .where(and(inArray(stock.location, ids), gt(stock.onHand, 0)));
+    .where(and(only && inArray(stock.upc, [...only]), inArray(stock.location, ids), gt(stock.onHand, 0)));
   return { upcs: new Set(there.filter(({ upc, location, onHand }) => onHand > (taken.get(`${location} ${upc}`) ?? 0)).map(({ upc }) => upc)), names };
 };

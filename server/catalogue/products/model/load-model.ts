@@ -5,6 +5,7 @@ import * as tables from '#server/platform/db/schema/catalogue.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { reviewSummaries } from '#server/platform/db/schema/reviews.ts';
 import { catalogueVersion, withoutRatings } from '../version.ts';
+import { isAvailable } from '#domain/catalogue/availability.ts';
 import { treeOf } from '#domain/catalogue/model/category-tree.ts';
 import { sizeKeyOf } from '#domain/catalogue/model/sizes.ts';
 import type { Model, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines, Rating } from '#domain/catalogue/model/types.ts';
@@ -53,16 +54,20 @@ const loadOnce = (db: Db, version: string): Promise<Model> => {
 /** Like `currentModel`, with units for shipping that are at most a few seconds old. */
 export const modelWithStock = async (db: Db, now: number = Date.now()): Promise<Model> => {
   const model = await currentModel(db);
-  if (now - model.stockSeenAt > STOCK_AGE) {
-    const since = new Date(model.stockSeenAt - STOCK_OVERLAP);
-    model.stockSeenAt = now;
+  const { stock } = model;
+  if (now - stock.at > STOCK_AGE) {
+    const since = new Date(stock.at - STOCK_OVERLAP);
+    stock.at = now;
     const changed = await db
       .select({ upc: tables.stock.upc, onHand: tables.stock.onHand })
       .from(tables.stock)
       .where(and(eq(tables.stock.location, SHIP), gt(tables.stock.updatedAt, since)));
     for (const { upc, onHand } of changed) {
       const variant = model.variantByUpc.get(upc);
-      if (variant) variant.shipped = onHand;
+      if (!variant) continue;
+      const was = isAvailable(variant);
+      variant.shipped = onHand;
+      if (isAvailable(variant) !== was) stock.changes += 1;
     }
   }
   return model;
@@ -187,6 +192,6 @@ const loadModel = async (db: Db, version: string): Promise<Model> => {
     variantByUpc,
     charts,
     hosts,
-    stockSeenAt: seenAt,
+    stock: { at: seenAt, changes: 0 },
   };
 };

@@ -54,7 +54,7 @@ export const createCharges = (db: Db, clock: () => Date) => {
   /** Whoever writes a reference first decides what became of it. */
   const decide = async ({ reference, token, amount, currency }: Omit<ChargeRequest, 'currency'> & { currency: string }, { refused, ask }: Fate) => {
     const now = clock();
-    await db.transaction(async (tx) => {
+    const own = await db.transaction(async (tx) => {
       const [written] = await tx
         .insert(providerCharges)
         .values({
@@ -71,8 +71,9 @@ export const createCharges = (db: Db, clock: () => Date) => {
         .onConflictDoNothing({ target: providerCharges.reference })
         .returning();
       if (written) await writeEvent(tx, `charge.${written.status}`, reference, now);
+      return written;
     });
-    const decided = await chargeOf(reference);
+    const decided = own ? toCharge(own) : await chargeOf(reference);
     if (!decided) throw new Error('The charge was written and is not there');
     return decided;
   };
