@@ -41,7 +41,7 @@ export const productFrom = (
   const shown = entry?.colourways.find(({ colourway }) => colourway.id === productId) ?? (productId.length === 8 ? entry?.colourways[0] : undefined);
   if (!entry || !shown) return undefined;
   const units = new Map(entry.colourways.flatMap(({ variants }) => variants.map(({ variant }) => [variant.upc, variant.shipped])));
-  return { ...productDetails(entry, shown, { model, locale, now, units }), alternates: undefined, asOf: manifest.asOf };
+  return { ...productDetails(entry, shown, { model, locale, now, units, alternates: [] }), alternates: undefined, asOf: manifest.asOf };
 };
 
 /** The product and variant that one of the codes names, in the order of the codes. */
