@@ -5,7 +5,7 @@ import { FEATURE_LABELS } from './feature-labels.ts';
 import { findStyles } from './find/search.ts';
 import { queryWords, wordsOf } from './find/text.ts';
 import { hitOf } from './list/hits.ts';
-import { shelfOf } from './list/shelf.ts';
+import { type ShelfStyle, styleOnShelf } from './list/shelf.ts';
 import type { Model, ModelCategory } from './model/types.ts';
 import { textFor } from './localized-text.ts';
 
@@ -87,18 +87,29 @@ export const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['
   return root === '' ? crumb : { ...crumb, name: `${root} · ${crumb.name}` };
 };
 
+/** The first styles that are sold. */
+const firstOnShelf = (ids: readonly string[], find: (id: string) => ShelfStyle | undefined): ShelfStyle[] => {
+  const found: ShelfStyle[] = [];
+  for (const id of ids) {
+    const entry = find(id);
+    if (entry && found.push(entry) === PRODUCTS) break;
+  }
+  return found;
+};
+
 /** Suggestions while typing. Nothing typed yet: what is popular. */
 export const autoSuggest = (model: Model, text: string, locale: Locale, now: Date): Answer => {
   const typed = queryWords(text, locale.language);
   const { phrases, categories, popular } = suggestibleOf(model, locale);
   if (typed.length === 0)
     return { terms: [], categories: model.roots.filter(({ rule }) => rule === null).map((root) => crumbOf(root, locale)), products: [], popular };
-  const shelf = shelfOf(model, locale.currency, now.getTime());
   // A root matches through its children's paths, too: those whose own name answers come first.
   const place = ({ own }: NamedCategory): number => (typed.some((part) => own.some((word) => word.startsWith(part))) ? 0 : 1);
   const { relevance } = findStyles(text, model, locale);
-  const best = [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => shelf.byId.get(id));
-  const products = best.filter((entry) => entry !== undefined).slice(0, PRODUCTS);
+  const products = firstOnShelf(
+    [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => id),
+    (id) => styleOnShelf(model, locale.currency, now.getTime(), id),
+  );
   // What is shown as a product is not proposed a second time as something to search for.
   const shown = new Set(products.map(({ style }) => textFor(style.names, locale)));
   return {

@@ -43,22 +43,24 @@ export const indexFor = (model: Model, locale: Locale): TextIndex => {
   return index;
 };
 
-/** Everything a style says about itself, by weight. Names in English are found everywhere: they are on the shoe. */
-const textsOf = (style: ModelStyle, model: Model, locale: Locale): readonly (readonly [number, string])[] => [
-  [WEIGHT.name, textFor(style.names, locale)],
-  ...(locale.language === 'en' ? [] : ([[WEIGHT.text, style.names['en'] ?? '']] as const)),
-  [WEIGHT.kind, style.kind.replaceAll('-', ' ')],
-  ...[...style.shelves].map((id) => [WEIGHT.category, textFor(model.categories.get(id)?.names, locale)] as const),
-  [WEIGHT.gender, genderLabel(style.gender, locale)],
-  ...style.colourways.flatMap((colourway) => [
-    [WEIGHT.colour, textFor(colourway.names, locale)] as const,
-    [WEIGHT.colour, colourway.family === '' ? '' : familyLabel(colourway.family, locale)] as const,
-  ]),
-  ...style.featureKeys.map((key) => [WEIGHT.feature, textFor(FEATURE_LABELS[key], locale)] as const),
-  [WEIGHT.brand, style.brand],
-  ...(style.materials[locale.language] ?? []).map((text) => [WEIGHT.text, text] as const),
-  ...(style.features[locale.id] ?? style.features[locale.language] ?? []).map((text) => [WEIGHT.text, text] as const),
-];
+type Say = (weight: number, text: string) => void;
+
+/** Says everything that a style says about itself, by weight. Names in English are found everywhere: they are on the shoe. */
+const sayTexts = (style: ModelStyle, model: Model, locale: Locale, say: Say): void => {
+  say(WEIGHT.name, textFor(style.names, locale));
+  if (locale.language !== 'en') say(WEIGHT.text, style.names['en'] ?? '');
+  say(WEIGHT.kind, style.kind.replaceAll('-', ' '));
+  for (const id of style.shelves) say(WEIGHT.category, textFor(model.categories.get(id)?.names, locale));
+  say(WEIGHT.gender, genderLabel(style.gender, locale));
+  for (const { names, family } of style.colourways) {
+    say(WEIGHT.colour, textFor(names, locale));
+    if (family !== '') say(WEIGHT.colour, familyLabel(family, locale));
+  }
+  for (const key of style.featureKeys) say(WEIGHT.feature, textFor(FEATURE_LABELS[key], locale));
+  say(WEIGHT.brand, style.brand);
+  for (const text of style.materials[locale.language] ?? []) say(WEIGHT.text, text);
+  for (const text of style.features[locale.id] ?? style.features[locale.language] ?? []) say(WEIGHT.text, text);
+};
 
 const spelled = (text: string): string[] => text.toLowerCase().split(/[\s/,;:.!?()&+"«»„“”|’'–-]+/);
 
@@ -110,18 +112,20 @@ const postingsOf = (model: Model, locale: Locale, { words, read }: Pick<ReturnTy
   const ends: number[] = [];
   /** By word: where it was said last. */
   const last: number[] = [];
-  for (const style of model.styles) {
-    const begin = said.length;
-    for (const [heavy, text] of textsOf(style, model, locale)) {
-      for (const word of read(text)) {
-        const at = last[word] ?? -1;
-        if (at < begin) {
-          last[word] = said.push(word) - 1;
-          weight.push(heavy);
-        } else if ((weight[at] ?? 0) < heavy) weight[at] = heavy;
-      }
+  let begin = 0;
+  const say: Say = (heavy, text) => {
+    for (const word of read(text)) {
+      const at = last[word] ?? -1;
+      if (at < begin) {
+        last[word] = said.push(word) - 1;
+        weight.push(heavy);
+      } else if ((weight[at] ?? 0) < heavy) weight[at] = heavy;
     }
-    ends.push(said.length);
+  };
+  for (const style of model.styles) {
+    sayTexts(style, model, locale, say);
+    begin = said.length;
+    ends.push(begin);
   }
   const starts = new Uint32Array(words.length + 1);
   for (const word of said) starts[word + 1] = (starts[word + 1] ?? 0) + 1;

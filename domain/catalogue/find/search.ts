@@ -88,7 +88,9 @@ const relevanceOf = (lists: readonly Scores[], { styles }: TextIndex): Map<strin
 /** A number off a label or an address: UPC, style or colourway. */
 const byNumber = (text: string, model: Model): ModelStyle | undefined => {
   const code = text.trim().toUpperCase();
-  return model.styleById.get(code) ?? model.colourwayById.get(code)?.style ?? model.variantByUpc.get(code)?.colourway.style;
+  const found = model.styleById.get(code) ?? model.colourwayById.get(code)?.style;
+  // A barcode is digits alone; on a device the list of them is made with the first that is looked for.
+  return found ?? (/^\d{8,14}$/.test(code) ? model.variantByUpc.get(code)?.colourway.style : undefined);
 };
 
 /** The best guess for a typed word: the nearest, and among those the one that leads to most. */

@@ -55,6 +55,30 @@ export const prepareShelf = async (model: Model, currency: Currency, now: number
   }
 };
 
+interface Single {
+  readonly until: number;
+  readonly entry: ShelfStyle | undefined;
+}
+
+const singles = new WeakMap<ModelStyle, Map<Currency, Single>>();
+
+/** One style as it is on the shelf, which is not made for it alone. */
+export const styleOnShelf = (model: Model, currency: Currency, now: number, id: string): ShelfStyle | undefined => {
+  const shelf = knownShelf(model, currency, now);
+  if (shelf) return shelf.byId.get(id);
+  const style = model.styleById.get(id);
+  if (!style) return undefined;
+  const own = singles.get(style) ?? new Map<Currency, Single>();
+  singles.set(style, own);
+  const known = own.get(currency);
+  if (known && now < known.until) return known.entry;
+  let until = Number.POSITIVE_INFINITY;
+  for (const { variants } of style.colourways) for (const { prices } of variants) until = Math.min(until, nextChange(prices[currency], now));
+  const entry = shelfStyle(style, currency, now);
+  own.set(currency, { until, entry });
+  return entry;
+};
+
 const knownShelf = (model: Model, currency: Currency, now: number): Shelf | undefined => {
   const known = shelves.get(model)?.get(currency);
   return known && now < known.until ? known : undefined;

@@ -55,16 +55,32 @@ const styleOf = (
   };
 };
 
-const colourwayOf = ({ code, pictures, variants, ...row }: PackedColourway, style: ModelStyle): ModelColourway => ({
-  ...row,
-  id: style.id + code,
-  position: style.colourways.length,
-  palette: null,
-  pictures: pictures?.map((alt) => ({ url: '', alt })) ?? null,
-  style,
-  // Of its length from the start: one that grows takes half as much again.
-  variants: Array.from<ModelVariant>({ length: variants }),
-});
+/** Its variants are made when somebody looks at them: the first answer needs those of a few products alone. */
+const colourwayOf = (
+  { code, pictures, variants: _, ...row }: PackedColourway,
+  style: ModelStyle,
+  make: (colourway: ModelColourway) => ModelVariant[],
+): ModelColourway => {
+  let source: typeof make | undefined = make;
+  let made: ModelVariant[] = [];
+  const colourway: ModelColourway = {
+    ...row,
+    id: style.id + code,
+    position: style.colourways.length,
+    palette: null,
+    pictures: pictures?.map((alt) => ({ url: '', alt })) ?? null,
+    style,
+    get variants() {
+      if (source) {
+        made = source(colourway);
+        // The columns of the part can go when all have been made.
+        source = undefined;
+      }
+      return made;
+    },
+  };
+  return colourway;
+};
 
 type Options = ModelVariant['options'];
 const NO_OPTIONS: Options = {};
@@ -91,7 +107,7 @@ interface Group {
   at: number;
 }
 
-const unitsAt = ({ units, at }: Group): number => (units[at] === '+' ? MOST_TOLD : Number(units[at]));
+const unitsAt = (units: string, at: number): number => (units[at] === '+' ? MOST_TOLD : Number(units[at]));
 
 /** Adds a part of products, whose prices and units are those of the group from its next variant on. */
 const readProducts = (
@@ -104,12 +120,12 @@ const readProducts = (
   const { upc, sku, size, sizeKey, position, notifyMe, backorder } = variants;
   const count = lengthOf(variants);
   if (group.at + count > group.facts.length || group.at + count > group.units.length) throw new BadPack('Fewer prices than variants');
-  let row = 0;
-  let at = 0;
-  const variantOf = (colourway: ModelColourway): ModelVariant => {
-    if (at >= count) throw new BadPack('Fewer rows than counted');
+  const first = group.at;
+  group.at += count;
+  const { facts, units } = group;
+  const variantAt = (at: number, colourway: ModelColourway): ModelVariant => {
     const code = upc[at] ?? '';
-    const variant: ModelVariant = {
+    return {
       upc: code,
       sku: sku[at] || code,
       colourway,
@@ -121,22 +137,23 @@ const readProducts = (
       backorder: backorder[at] === true,
       withdrawn: false,
       prices: NO_PRICES,
-      facts: group.facts[group.at],
-      shipped: unitsAt(group),
+      facts: facts[first + at],
+      shipped: unitsAt(units, first + at),
     };
-    at += 1;
-    group.at += 1;
-    return variant;
   };
+  let row = 0;
+  let end = 0;
   return toRows<PackedStyle>(styles).map((packed) => {
     const style = styleOf(packed, categories);
     for (let left = packed.colourways; left > 0; left -= 1) {
       const found = rows[row];
       if (!found) throw new BadPack('Fewer rows than counted');
       row += 1;
-      const colourway = colourwayOf(found, style);
-      style.colourways.push(colourway);
-      for (let index = 0; index < found.variants; index += 1) colourway.variants[index] = variantOf(colourway);
+      const from = end;
+      end += found.variants;
+      if (end > count) throw new BadPack('Fewer rows than counted');
+      const make = (colourway: ModelColourway) => Array.from({ length: found.variants }, (_, index) => variantAt(from + index, colourway));
+      style.colourways.push(colourwayOf(found, style, make));
     }
     return style;
   });
@@ -211,8 +228,7 @@ export const createPackReader = (manifest: OfflineCatalogue, styleId?: string): 
     if (!shop || taken !== order.flat().length) throw new BadPack('Parts are missing');
     styles.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
     const colourways = styles.flatMap((style) => style.colourways);
-    const variantByUpc = new Map<string, ModelVariant>();
-    for (const { variants } of colourways) for (const variant of variants) variantByUpc.set(variant.upc, variant);
+    let variantByUpc: Map<string, ModelVariant> | undefined;
     return {
       version: manifest.version,
       categories,
@@ -220,7 +236,13 @@ export const createPackReader = (manifest: OfflineCatalogue, styleId?: string): 
       styles,
       styleById: new Map(styles.map((style) => [style.id, style])),
       colourwayById: new Map(colourways.map((colourway) => [colourway.id, colourway])),
-      variantByUpc,
+      get variantByUpc() {
+        if (!variantByUpc) {
+          variantByUpc = new Map();
+          for (const { variants } of colourways) for (const variant of variants) variantByUpc.set(variant.upc, variant);
+        }
+        return variantByUpc;
+      },
       charts: new Map(Object.entries(shop.charts)),
       hosts: new Map(),
       stockSeenAt: Date.parse(manifest.asOf),
