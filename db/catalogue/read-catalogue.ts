@@ -24,7 +24,7 @@ const ATTEMPTS = 3;
 /** Reads parts and answers whether all of them were there and what their names say. Damaged ones are deleted, so that the next refresh asks for them again. */
 const readSome = async ({ store, hashOf }: Ports, hashes: readonly string[], take: PartsReader['take']): Promise<boolean> => {
   const stored = await store.parts(hashes);
-  const names = await Promise.all(stored.map((bytes) => bytes && hashOf(bytes)));
+  const names = await Promise.all(stored.map(async (bytes) => bytes && hashOf(bytes)));
   const sound = hashes.every((hash, index) => names[index] === hash);
   for (const [index, hash] of hashes.entries()) if (names[index] !== undefined && names[index] !== hash) await store.dropPart(hash);
   if (!sound) return false;

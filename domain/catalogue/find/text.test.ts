@@ -5,7 +5,7 @@ import { editDistance, leastMistakes, lettersOf } from './text.ts';
 describe('letters of words', () => {
   it('need at least as many mistakes as letters differ, for any two words', () => {
     const random = seededRandom(7);
-    const word = (): string => Array.from({ length: 3 + random.int(8) }, () => random.pick([...'abcdeé3-'])).join('');
+    const word = (): string => Array.from({ length: 3 + random.int(8) }, () => random.pick(['a', 'b', 'c', 'd', 'e', 'é', '3', '-'])).join('');
     let different = 0;
     for (let pair = 0; pair < 5_000; pair += 1) {
       const [one, other] = [word(), word()];

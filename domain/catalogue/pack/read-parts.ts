@@ -1,4 +1,4 @@
-import type { OfflineCatalogue, Part, PricesPart, ProductsPart, ShopPart, StockPart } from '#contract/calls/offline-catalogue.ts';
+import type { OfflineCatalogue, Part, PricesPart, ProductsPart, ShopPart } from '#contract/calls/offline-catalogue.ts';
 import type { ArtKind } from '#domain/pictures.ts';
 import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PriceFacts } from '../model/types.ts';
 import { treeOf } from '../model/category-tree.ts';
@@ -57,7 +57,7 @@ const styleOf = (
 
 /** Its variants are made when somebody looks at them: the first answer needs those of a few products alone. */
 const colourwayOf = (
-  { code, pictures, variants: _, ...row }: PackedColourway,
+  { code, pictures, ...row }: PackedColourway,
   style: ModelStyle,
   make: (colourway: ModelColourway) => ModelVariant[],
 ): ModelColourway => {
