@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { begin } from './lib/begin.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service,growth] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,content,repeat,flicker,tap,queue,drain,decisions,catalogue,service,growth] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  *
  * `--only=growth [--sizes=VARIANTS:ORDERS:CARTS,...] [--chart=FILE.svg]`: how that grows with what the shop holds; only if it is named, because it takes long.
@@ -19,11 +19,12 @@ const { measureTaps } = await import('./bench/tap.mjs');
 const { measureDrains, overDrainLimits } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
 const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs');
+const { measureCatalogue, overCatalogueLimits } = await import('./bench/catalogue.mjs');
 const { measureService } = await import('./bench/service.mjs');
 const { measureGrowth } = await import('./bench/growth.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,content,repeat,flicker,tap,queue,drain,decisions,service').split(',');
+const only = option('only', 'lighthouse,content,repeat,flicker,tap,queue,drain,decisions,catalogue,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -52,6 +53,10 @@ try {
 } finally {
   await shop?.stop();
 }
+if (only.includes('catalogue')) {
+  result.catalogue = await measureCatalogue();
+  await write();
+}
 if (only.includes('service')) {
   await measureService(process.argv.includes('--full'), async (service, shape, name, figure) => {
     result.service = service;
@@ -76,6 +81,7 @@ if (result.queue) console.table(result.queue);
 if (result.drain) console.table(result.drain);
 if (result.growth) console.table(result.growth);
 if (result.decisions) console.table({ decisions: result.decisions });
+if (result.catalogue) console.table(result.catalogue);
 for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.log(shape);
   console.table(value);
@@ -87,6 +93,10 @@ for (const [place, p95Ms] of Object.entries(result.decisions ? { Node: result.de
     process.exitCode = 1;
   }
 for (const sentence of result.content ? overContentLimits(result.content) : []) {
+  console.error(`Over budget: ${sentence}`);
+  process.exitCode = 1;
+}
+for (const sentence of result.catalogue ? overCatalogueLimits(result.catalogue) : []) {
   console.error(`Over budget: ${sentence}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { build as viteBuild } from 'vite';
 import { checkBudgets } from './budgets.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { sourceHash, STAMP } from './lib/build-stamp.mjs';
@@ -15,6 +16,21 @@ const vite = async (...args) => {
   if (code !== 0) process.exit(code);
 };
 
+/** A script that the service worker imports when it needs it. No module: a service worker has no import at run time. */
+const buildRefreshScript = () =>
+  viteBuild({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: 'terser',
+      rolldownOptions: { input: 'sw/refresh-script.ts', output: { format: 'iife', entryFileNames: 'sw-catalogue.js' } },
+    },
+  });
+
 /** Everything that runs, in the order in which one part needs the other: renderer, page with shells and service worker, service. */
 const build = async () => {
   const started = Date.now();
@@ -22,6 +38,7 @@ const build = async () => {
   await vite('--ssr', 'src/shell/boot/entry-server.tsx');
   await vite();
   await rename('dist/client/index.js', 'dist/client/sw.js');
+  await buildRefreshScript();
   await writeWebManifests();
   await vite('--config', 'vite.server.config.ts');
   await compressAssets('dist/client');

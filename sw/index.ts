@@ -4,10 +4,11 @@ import { giveWay } from './abort-reads.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { keepPreviousRelease, precache, type PrecacheEntry } from './precache.ts';
 import { keepStartPages } from './start-pages.ts';
+import { type RefreshHost, registerPeriodicRefresh } from './periodic-refresh.ts';
 import { routeNavigations, routeRuntime } from './strategies.ts';
 import { answerMessages } from './update.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: RefreshHost & { __WB_MANIFEST: PrecacheEntry[] };
 
 const manifest = self.__WB_MANIFEST;
 
@@ -18,5 +19,6 @@ keepStartPages(self);
 routeNavigations();
 routeRuntime(self);
 registerBackgroundReplay(self);
+registerPeriodicRefresh(self);
 answerMessages(self);
 giveWay(self);

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryCatalogue } from '#tests/support/memory-catalogue-store.ts';
 import { createModelCatalogue, hashOfBytes } from '#tests/support/model-catalogue.ts';
+import { readAllParts } from '#tests/support/read-all-parts.ts';
 import { createCatalogueStore } from './catalogue-store.ts';
 import { downloadCatalogue } from './download.ts';
 import { hashOf } from './part-hash.ts';
 import type { CataloguePorts, CatalogueStore } from './ports.ts';
-import { readParts } from './read-catalogue.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -52,9 +52,9 @@ describe.for(Object.keys(STORES))('the store of the offline catalogue %s', (name
     const manifest = shop.manifest('en-us');
     await ports.store.begin(manifest);
     expect(await ports.store.install(manifest)).toBe(false);
-    expect(await readParts(ports, 'en-us')).toBeUndefined();
+    expect(await readAllParts(ports, 'en-us')).toBeUndefined();
     expect(await download()).toBe('installed');
-    expect((await readParts(ports, 'en-us'))?.parts.map(hashOfBytes)).toEqual(manifest.parts.map(({ hash }) => hash));
+    expect((await readAllParts(ports, 'en-us'))?.parts.map(hashOfBytes)).toEqual(manifest.parts.map(({ hash }) => hash));
   });
 
   it('asks only for parts that have changed, and deletes the old ones', async () => {
@@ -86,11 +86,28 @@ describe.for(Object.keys(STORES))('the store of the offline catalogue %s', (name
     const { hash } = shop.manifest('en-us').parts[1]!;
     await ports.store.begin(shop.manifest('en-us'));
     await ports.store.addPart('en-us', hash, new TextEncoder().encode('damaged'));
-    expect(await readParts(ports, 'en-us')).toBeUndefined();
+    expect(await readAllParts(ports, 'en-us')).toBeUndefined();
     asked.splice(0);
     expect(await download()).toBe('installed');
     expect(asked).toEqual([hash]);
-    expect(await readParts(ports, 'en-us')).toBeDefined();
+    expect(await readAllParts(ports, 'en-us')).toBeDefined();
+  });
+
+  it('is read as a newer one when another tab brings that meanwhile', async () => {
+    const { shop, ports, download } = setUp(open());
+    await download();
+    let reads = 0;
+    const parts: CatalogueStore['parts'] = async (hashes) => {
+      reads += 1;
+      if (reads === 2) {
+        for (const at of [0, 1, 2, 3, 4]) shop.change(at);
+        expect(await download()).toBe('installed');
+      }
+      return ports.store.parts(hashes);
+    };
+    const read = await readAllParts({ ...ports, store: { ...ports.store, parts } }, 'en-us');
+    expect(read?.manifest.version).toBe(shop.manifest('en-us').version);
+    expect(read?.parts.map(hashOfBytes)).toEqual(shop.manifest('en-us').parts.map(({ hash }) => hash));
   });
 
   it('stores nothing more of a catalogue that was deleted', async () => {
@@ -108,7 +125,7 @@ describe.for(Object.keys(STORES))('the store of the offline catalogue %s', (name
     await download();
     await downloadCatalogue(ports, { locale: 'fr-fr', signal: new AbortController().signal });
     await ports.store.remove('fr-fr');
-    expect((await readParts(ports, 'en-us'))?.manifest.version).toBe(shop.manifest('en-us').version);
+    expect((await readAllParts(ports, 'en-us'))?.manifest.version).toBe(shop.manifest('en-us').version);
     await ports.store.remove('en-us');
     expect((await ports.store.parts(shop.manifest('en-us').parts.map(({ hash }) => hash))).every((bytes) => bytes === undefined)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
-import { readPack } from '#domain/catalogue/pack/read-parts.ts';
+import { createPackReader } from '#domain/catalogue/pack/read-parts.ts';
 import type { CataloguePorts } from './ports.ts';
 
 export interface OpenCatalogue {
@@ -9,35 +9,70 @@ export interface OpenCatalogue {
   readonly model: Model;
 }
 
-export interface SoundParts {
-  readonly manifest: OfflineCatalogue;
-  /** In the order of the manifest. */
-  readonly parts: readonly Uint8Array<ArrayBuffer>[];
+/** What is to be done with the parts of a manifest. */
+export interface PartsReader {
+  /** Places of parts in the manifest, in the order in which they are wanted. What stands in one list is in memory together. */
+  readonly order: readonly (readonly number[])[];
+  readonly take: (bytes: Uint8Array<ArrayBuffer>) => void;
 }
 
-/**
- * The parts of the catalogue that is on the device. One that is missing or no longer what its name says is deleted, so that the next refresh asks for it
- * again; undefined until then.
- */
-export const readParts = async ({ store, hashOf }: Pick<CataloguePorts, 'store' | 'hashOf'>, locale: LocaleId): Promise<SoundParts | undefined> => {
-  const manifest = (await store.read(locale))?.installed;
-  if (!manifest) return undefined;
-  const hashes = manifest.parts.map(({ hash }) => hash);
+type Ports = Pick<CataloguePorts, 'store' | 'hashOf'>;
+
+/** How often it is begun again when another tab has brought a newer catalogue meanwhile, which deletes the parts of the older one. */
+const ATTEMPTS = 3;
+
+/** Reads parts and answers whether all of them were there and what their names say. Damaged ones are deleted, so that the next refresh asks for them again. */
+const readSome = async ({ store, hashOf }: Ports, hashes: readonly string[], take: PartsReader['take']): Promise<boolean> => {
   const stored = await store.parts(hashes);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (const [index, bytes] of stored.entries()) {
-    const hash = hashes[index] ?? '';
-    if (bytes && (await hashOf(bytes)) === hash) parts.push(bytes);
-    else await store.dropPart(hash);
-  }
-  return parts.length === hashes.length ? { manifest, parts } : undefined;
+  const names = await Promise.all(stored.map(async (bytes) => bytes && hashOf(bytes)));
+  const sound = hashes.every((hash, index) => names[index] === hash);
+  for (const [index, hash] of hashes.entries()) if (names[index] !== undefined && names[index] !== hash) await store.dropPart(hash);
+  if (!sound) return false;
+  for (const bytes of stored) if (bytes) take(bytes);
+  return true;
 };
 
-/** The catalogue that is on the device, in memory; undefined where there is none, or it must be mended first (`readParts`). */
-export const readCatalogue = async (ports: Pick<CataloguePorts, 'store' | 'hashOf'>, locale: LocaleId): Promise<OpenCatalogue | undefined> => {
-  const sound = await readParts(ports, locale);
-  if (!sound) return undefined;
-  const { manifest } = sound;
+/**
+ * Hands over the parts of the catalogue that is on the device; all of them are of one manifest, which is answered. Undefined: there is none, or one of its
+ * parts is missing or damaged, until the next refresh.
+ * @param begin called with the manifest, and again with a newer one if another tab has brought it meanwhile: what was taken before is then void
+ */
+export const readParts = async (
+  ports: Ports,
+  locale: LocaleId,
+  begin: (manifest: OfflineCatalogue) => PartsReader,
+): Promise<OfflineCatalogue | undefined> => {
+  let before: string | undefined;
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    const manifest = (await ports.store.read(locale))?.installed;
+    if (!manifest || manifest.version === before) return undefined;
+    before = manifest.version;
+    const { order, take } = begin(manifest);
+    let whole = true;
+    for (const places of order) {
+      whole = await readSome(
+        ports,
+        places.map((place) => manifest.parts[place]?.hash ?? ''),
+        take,
+      );
+      if (!whole) break;
+    }
+    if (whole) return manifest;
+  }
+  return undefined;
+};
+
+/**
+ * The catalogue that is on the device, in memory; undefined where there is none, or it must be mended first (`readParts`).
+ * @param styleId only the part of it that has this style, if any has
+ */
+export const readCatalogue = async (ports: Ports, locale: LocaleId, styleId?: string): Promise<OpenCatalogue | undefined> => {
   const decoder = new TextDecoder();
-  return { manifest, model: readPack({ manifest, parts: sound.parts.map((bytes) => JSON.parse(decoder.decode(bytes)) as Part) }) };
+  let model: (() => Model) | undefined;
+  const manifest = await readParts(ports, locale, (begun) => {
+    const reader = createPackReader(begun, styleId);
+    ({ model } = reader);
+    return { order: reader.order, take: (bytes) => reader.take(JSON.parse(decoder.decode(bytes)) as Part) };
+  });
+  return manifest && model && { manifest, model: model() };
 };

@@ -5,7 +5,7 @@ import { FEATURE_LABELS } from './feature-labels.ts';
 import { findStyles } from './find/search.ts';
 import { queryWords, wordsOf } from './find/text.ts';
 import { hitOf } from './list/hits.ts';
-import { shelfOf } from './list/shelf.ts';
+import { type ShelfStyle, styleOnShelf } from './list/shelf.ts';
 import type { Model, ModelCategory } from './model/types.ts';
 import { textFor } from './localized-text.ts';
 
@@ -23,14 +23,35 @@ interface Phrase {
   readonly weight: number;
 }
 
-const phraseLists = new WeakMap<Model['styles'], Map<string, readonly Phrase[]>>();
+interface NamedCategory {
+  readonly category: ModelCategory;
+  /** Words of its path: root first. */
+  readonly words: readonly string[];
+  /** Words of its own name. */
+  readonly own: readonly string[];
+}
 
-/** What shoppers might be about to type: names of shelves, of features, of models. Made once per model and locale. */
-const phrasesFor = (model: Model, locale: Locale): readonly Phrase[] => {
-  const own = phraseLists.get(model.styles) ?? new Map<string, readonly Phrase[]>();
-  phraseLists.set(model.styles, own);
-  const known = own.get(locale.id);
-  if (known) return known;
+/** What does not depend on what is typed. */
+interface Suggestible {
+  readonly phrases: readonly Phrase[];
+  readonly categories: readonly NamedCategory[];
+  readonly popular: Answer['popular'];
+}
+
+const known = new WeakMap<Model['styles'], Map<string, Suggestible>>();
+
+/** Made once per catalogue and locale: a suggestion is asked for with every letter. */
+const suggestibleOf = (model: Model, locale: Locale): Suggestible => {
+  const own = known.get(model.styles) ?? new Map<string, Suggestible>();
+  known.set(model.styles, own);
+  let found = own.get(locale.id);
+  if (!found)
+    own.set(locale.id, (found = { phrases: phrasesOf(model, locale), categories: categoriesOf(model, locale), popular: popularOf(model, locale) }));
+  return found;
+};
+
+/** What shoppers might be about to type: names of shelves, of features, of models. */
+const phrasesOf = (model: Model, locale: Locale): readonly Phrase[] => {
   const weights = new Map<string, number>();
   const count = (text: string, weight = 1) => text !== '' && weights.set(text, (weights.get(text) ?? 0) + weight);
   for (const style of model.styles) {
@@ -39,10 +60,15 @@ const phrasesFor = (model: Model, locale: Locale): readonly Phrase[] => {
     // Models are looked for by name; a large import has too many to be suggested all.
     if (model.styles.length <= 2_000) count(textFor(style.names, locale), 0.5);
   }
-  const phrases = [...weights].map(([text, weight]) => ({ text, weight, words: wordsOf(text) })).toSorted((a, b) => b.weight - a.weight);
-  own.set(locale.id, phrases);
-  return phrases;
+  return [...weights].map(([text, weight]) => ({ text, weight, words: wordsOf(text) })).toSorted((a, b) => b.weight - a.weight);
 };
+
+const categoriesOf = (model: Model, locale: Locale): readonly NamedCategory[] =>
+  [...model.categories.values()].map((category) => ({
+    category,
+    words: wordsOf(category.path.map(({ names }) => textFor(names, locale)).join(' ')),
+    own: wordsOf(textFor(category.names, locale)),
+  }));
 
 /** Every word typed begins a word of the phrase. */
 const begins = (words: readonly string[], typed: readonly string[]): boolean => typed.every((part) => words.some((word) => word.startsWith(part)));
@@ -72,33 +98,41 @@ export const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['
   return root === '' ? crumb : { ...crumb, name: `${root} · ${crumb.name}` };
 };
 
+/** The first styles that are sold. */
+const firstOnShelf = (ids: readonly string[], find: (id: string) => ShelfStyle | undefined): ShelfStyle[] => {
+  const found: ShelfStyle[] = [];
+  for (const id of ids) {
+    const entry = find(id);
+    if (entry && found.push(entry) === PRODUCTS) break;
+  }
+  return found;
+};
+
 /** Suggestions while typing. Nothing typed yet: what is popular. */
 export const autoSuggest = (model: Model, text: string, locale: Locale, now: Date): Answer => {
   const typed = queryWords(text, locale.language);
-  const popular = popularOf(model, locale);
+  const { phrases, categories, popular } = suggestibleOf(model, locale);
   if (typed.length === 0)
     return { terms: [], categories: model.roots.filter(({ rule }) => rule === null).map((root) => crumbOf(root, locale)), products: [], popular };
-  const shelf = shelfOf(model, locale.currency, now.getTime());
-  const categories = [...model.categories.values()].filter((category) =>
-    begins(wordsOf(category.path.map(({ names }) => textFor(names, locale)).join(' ')), typed),
-  );
   // A root matches through its children's paths, too: those whose own name answers come first.
-  const own = (category: ModelCategory): number =>
-    typed.some((part) => wordsOf(textFor(category.names, locale)).some((word) => word.startsWith(part))) ? 0 : 1;
+  const place = ({ own }: NamedCategory): number => (typed.some((part) => own.some((word) => word.startsWith(part))) ? 0 : 1);
   const { relevance } = findStyles(text, model, locale);
-  const best = [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => shelf.byId.get(id));
-  const products = best.filter((entry) => entry !== undefined).slice(0, PRODUCTS);
+  const products = firstOnShelf(
+    [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => id),
+    (id) => styleOnShelf(model, locale.currency, now.getTime(), id),
+  );
   // What is shown as a product is not proposed a second time as something to search for.
   const shown = new Set(products.map(({ style }) => textFor(style.names, locale)));
   return {
-    terms: phrasesFor(model, locale)
+    terms: phrases
       .filter(({ text: phrase, words }) => begins(words, typed) && !shown.has(phrase))
       .slice(0, TERMS)
       .map((phrase) => ({ text: phrase.text, url: searchUrl(phrase.text, locale) })),
     categories: categories
-      .toSorted((a, b) => own(a) - own(b) || a.path.length - b.path.length)
+      .filter(({ words }) => begins(words, typed))
+      .toSorted((a, b) => place(a) - place(b) || a.category.path.length - b.category.path.length)
       .slice(0, CATEGORIES)
-      .map((category) => namedWithRoot(category, locale)),
+      .map(({ category }) => namedWithRoot(category, locale)),
     products: products.flatMap((entry) => (entry.colourways[0] ? [hitOf(entry, entry.colourways[0], locale, now.getTime())] : [])),
     popular,
   };

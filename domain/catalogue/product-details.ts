@@ -1,4 +1,4 @@
-import { LOCALE_IDS, LOCALES, type Locale } from '#contract/locales.ts';
+import { LOCALE_IDS, LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import type { ProductDetails, Variant } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { minorDigits } from '#contract/money.ts';
@@ -50,6 +50,8 @@ interface Page {
   readonly now: Date;
   /** Pieces for shipping that can be promised, by UPC. */
   readonly units: ReadonlyMap<string, number>;
+  /** Locales whose addresses are told; absent: all. Each currency among them is a shelf of the whole catalogue. */
+  readonly alternates?: readonly LocaleId[];
 }
 
 const unitsOf = (variant: ModelVariant, { units }: Page): number => (canBeSold(variant.colourway.style) ? (units.get(variant.upc) ?? 0) : 0);
@@ -138,9 +140,9 @@ const attributesOfStyle = (entry: ShelfStyle, page: Page): Attribute[] => {
 };
 
 /** Its addresses in the locales whose money it has a price in. */
-const alternatesOf = (style: ModelStyle, { model, now }: Page): Record<string, string> =>
+const alternatesOf = (style: ModelStyle, { model, now, alternates = LOCALE_IDS }: Page): Record<string, string> =>
   Object.fromEntries(
-    LOCALE_IDS.flatMap((id) =>
+    alternates.flatMap((id) =>
       shelfOf(model, LOCALES[id].currency, now.getTime()).byId.has(style.id) ? [[id, productUrl(style, LOCALES[id])]] : [],
     ),
   );

@@ -2,11 +2,14 @@ const LIGATURES: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'a
 
 /** Lower case without marks: `Größe` is `grosse`, `Œuvre` is `oeuvre`. Both sides of a comparison go through it. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßœæøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter);
+  // Most words have no marks, and a catalogue folds many.
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/[ßœæøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter);
 
 /** The readable part of an address. Never empty, so that `/{slug}-{id}` keeps its shape; at most 80 characters. */
 export const slugOf = (text: string): string => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { findProduct } from '../support/shopper.ts';
+import { createWorkerControl } from '../support/worker-control.ts';
 
 const take = async (page: Page): Promise<void> => {
   await page.goto('/en-us/offline-catalogue');
@@ -94,4 +95,30 @@ test('a download can be stopped, goes on where it ended, and is deleted', async 
   await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete from this device' }).click();
   await expect(page.getByRole('button', { name: 'Take the shop with me' })).toBeVisible();
+});
+
+test('the browser wakes the service worker to refresh what is on the device, with no page of the shop open', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  await shopper.open('/en-us');
+  const { origin } = new URL(page.url());
+  await shopper.untilInstalled();
+  await take(page);
+  const worker = await createWorkerControl(page, origin);
+  await page.goto('about:blank');
+  // It begins from nothing but what is stored: its script for this cannot be fetched any more.
+  await worker.stop();
+  network.rule(({ url }) => (url === '/sw-catalogue.js' ? { kind: 'reset' } : undefined));
+  const asked = () => network.log.filter(({ call }) => call === 'products.offlineCatalogue').length;
+  const before = asked();
+  await worker.periodicSync('waymark-catalogue');
+  await expect.poll(asked).toBe(before + 1);
+
+  // The catalogue is whole afterwards.
+  await shop.kill();
+  await page.goto(`${origin}/en-us/c/gear-socks-4200`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible();
 });

@@ -6,6 +6,8 @@ export interface WorkerControl {
   stop(): Promise<void>;
   /** The browser finds that the network is back. Does not wait for what the worker makes of it. */
   sync(tag: string): Promise<void>;
+  /** It is time for a periodic sync. Does not wait for what the worker makes of it. */
+  periodicSync(tag: string): Promise<void>;
 }
 
 /** @param page any page of the browser: it need not be one of the worker's */
@@ -36,6 +38,9 @@ export const createWorkerControl = async (page: Page, origin: string): Promise<W
     },
     sync: async (tag) => {
       await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await known, tag, lastChance: false });
+    },
+    periodicSync: async (tag) => {
+      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId: await known, tag });
     },
   };
 };

@@ -1,3 +1,5 @@
+import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
+import { styleIdOf } from '#contract/ids.ts';
 import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
 import type { CataloguePorts, Progress } from '#db/catalogue/ports.ts';
@@ -15,6 +17,10 @@ interface Opened {
   readonly asOf: string;
   readonly catalogue: Promise<OpenCatalogue | undefined>;
 }
+
+/** More than one group of parts: below that all of it is read as soon as one product of it. */
+const isLarge = (manifest: OfflineCatalogue | undefined): boolean =>
+  manifest !== undefined && manifest.parts.filter(({ kind }) => kind === 'prices').length > 1;
 
 /** The worker's API. Nothing here needs a worker: tests call it directly. */
 export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
@@ -46,6 +52,23 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const from = async <T>(locale: LocaleId, answer: (catalogue: OpenCatalogue) => T): Promise<T | undefined> => {
     const catalogue = await open(locale);
     return catalogue && answer(catalogue);
+  };
+
+  /**
+   * A product of a large catalogue that is not open yet comes from its own part, so that a page opened by its address does not wait for all of them. The
+   * whole is opened behind it: what is asked next is likely to be a list.
+   */
+  const productOf = async (locale: LocaleId, productId: string) => {
+    const answer = (catalogue: OpenCatalogue) => productFrom(catalogue, productId, LOCALES[locale], now());
+    if (!opened.has(locale) && isLarge((await store.read(locale).catch(() => undefined))?.installed)) {
+      const part = await readCatalogue(ports, locale, styleIdOf(productId)).catch(() => undefined);
+      const product = part && answer(part);
+      if (product) {
+        setTimeout(() => void open(locale));
+        return product;
+      }
+    }
+    return from(locale, answer);
   };
 
   const download = async (locale: LocaleId, onProgress?: (progress: Progress) => void) => {
@@ -105,7 +128,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
 
     list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
     suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
-    product: (locale, productId) => from(locale, (catalogue) => productFrom(catalogue, productId, LOCALES[locale], now())),
+    product: productOf,
     variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
   };
 };

@@ -186,3 +186,22 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   }
   return Math.min(last[b.length] ?? limit + 1, limit + 1);
 };
+
+/** The letters of a folded word as bits: `a` to `z`, then digits, then everything else. */
+export const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const code = word.charCodeAt(index);
+    bits |= 1 << (code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? 26 : 27);
+  }
+  return bits;
+};
+
+const bitsOf = (value: number): number => {
+  let count = 0;
+  for (let left = value; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+/** Fewer mistakes than that cannot lead from one word to the other: each brings or takes one letter at most. */
+export const leastMistakes = (letters: number, others: number): number => Math.max(bitsOf(letters & ~others), bitsOf(others & ~letters));

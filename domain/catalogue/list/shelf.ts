@@ -30,13 +30,64 @@ const shelves = new WeakMap<Model['styles'], Map<Currency, Shelf>>();
 
 /** Made once per catalogue and currency, and again when a price's day has come. A new rating changes the styles in place. */
 export const shelfOf = (model: Model, currency: Currency, now: number): Shelf => {
-  const own = shelves.get(model.styles) ?? new Map<Currency, Shelf>();
-  shelves.set(model.styles, own);
+  const known = knownShelf(model, currency, now);
+  if (known) return known;
+  const steps = buildShelf(model, currency, now);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return keepShelf(model, currency, value);
+  }
+};
+
+/**
+ * The same for a large catalogue beside other work.
+ * @param breathe awaited after every hundred styles or so
+ */
+export const prepareShelf = async (model: Model, currency: Currency, now: number, breathe: () => Promise<unknown>): Promise<Shelf> => {
+  const known = knownShelf(model, currency, now);
+  if (known) return known;
+  const steps = buildShelf(model, currency, now);
+  for (;;) {
+    const { done, value } = steps.next();
+    // Somebody who could not wait may have made it meanwhile.
+    if (done) return knownShelf(model, currency, now) ?? keepShelf(model, currency, value);
+    await breathe();
+  }
+};
+
+interface Single {
+  readonly until: number;
+  readonly entry: ShelfStyle | undefined;
+}
+
+const singles = new WeakMap<ModelStyle, Map<Currency, Single>>();
+
+/** One style as it is on the shelf, which is not made for it alone. */
+export const styleOnShelf = (model: Model, currency: Currency, now: number, id: string): ShelfStyle | undefined => {
+  const shelf = knownShelf(model, currency, now);
+  if (shelf) return shelf.byId.get(id);
+  const style = model.styleById.get(id);
+  if (!style) return undefined;
+  const own = singles.get(style) ?? new Map<Currency, Single>();
+  singles.set(style, own);
   const known = own.get(currency);
-  if (known && now < known.until) return known;
-  const built = buildShelf(model, currency, now);
-  own.set(currency, built);
-  return built;
+  if (known && now < known.until) return known.entry;
+  let until = Number.POSITIVE_INFINITY;
+  for (const { variants } of style.colourways) for (const { prices } of variants) until = Math.min(until, nextChange(prices[currency], now));
+  const entry = shelfStyle(style, currency, now);
+  own.set(currency, { until, entry });
+  return entry;
+};
+
+const knownShelf = (model: Model, currency: Currency, now: number): Shelf | undefined => {
+  const known = shelves.get(model.styles)?.get(currency);
+  return known && now < known.until ? known : undefined;
+};
+
+const keepShelf = (model: Model, currency: Currency, shelf: Shelf): Shelf => {
+  const own = shelves.get(model.styles) ?? new Map<Currency, Shelf>();
+  shelves.set(model.styles, own.set(currency, shelf));
+  return shelf;
 };
 
 export const isReduced = ({ current, original }: Pick<PriceFacts, 'current' | 'original'>): boolean => current < original;
@@ -69,10 +120,18 @@ export const shelfStyle = (style: ModelStyle, currency: Currency, now: number): 
   return price ? { style, colourways, price } : undefined;
 };
 
-const buildShelf = (model: Model, currency: Currency, now: number): Shelf => {
+/** Styles between two steps. */
+const STEP = 100;
+
+const buildShelf = function* (model: Model, currency: Currency, now: number): Generator<undefined, Shelf> {
   let until = Number.POSITIVE_INFINITY;
   for (const { prices } of model.variantByUpc.values()) until = Math.min(until, nextChange(prices[currency], now));
-  const styles = model.styles.map((style) => shelfStyle(style, currency, now)).filter((found) => found !== undefined);
+  const styles: ShelfStyle[] = [];
+  for (const [index, style] of model.styles.entries()) {
+    const found = shelfStyle(style, currency, now);
+    if (found) styles.push(found);
+    if (index % STEP === STEP - 1) yield;
+  }
   // What comes with a purchase has a page, but stands in no list.
   return { until, styles: styles.filter(({ style }) => !style.giftOnly), byId: new Map(styles.map((entry) => [entry.style.id, entry])) };
 };

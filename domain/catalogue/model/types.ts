@@ -42,7 +42,7 @@ export interface ModelVariant {
   readonly withdrawn: boolean;
   readonly prices: PriceTimelines;
   /** On a device: the price when the catalogue was taken along, in place of timelines, which would tell prices to come. */
-  readonly facts?: PriceFacts;
+  readonly facts?: PriceFacts | undefined;
   /** Pieces for shipping as last seen: good enough for lists; pages of one product ask the table. */
   shipped: number;
 }

@@ -1,6 +1,6 @@
 import type { PricesPart, ProductsPart, ShopPart, StockPart } from '#contract/calls/offline-catalogue.ts';
 import type { Locale } from '#contract/locales.ts';
-import { shelfOf } from '../list/shelf.ts';
+import { shelfOf, type ShelfStyle } from '../list/shelf.ts';
 import type { CustomsRule, SizeChart, Localized } from '../model/rows.ts';
 import type { Model, ModelColourway, ModelStyle, ModelVariant, PriceFacts } from '../model/types.ts';
 import { drawnKind } from '../pictures.ts';
@@ -146,7 +146,8 @@ const packedVariant = (variant: ModelVariant): PackedVariant => ({
   backorder: variant.backorder,
 });
 
-const bucketOf = (id: string, count: number): number => {
+/** Which of so many parts of products a style is in. */
+export const bucketOf = (id: string, count: number): number => {
   let hash = 0;
   for (let index = 0; index < id.length; index += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(index)) | 0;
   return (hash >>> 0) % count;
@@ -194,28 +195,53 @@ const factsRow = (facts: PriceFacts): (number | null)[] => {
   return row;
 };
 
+const isSame = (one: PriceFacts | undefined, other: PriceFacts | undefined): boolean =>
+  one === other ||
+  (one?.current === other?.current &&
+    one?.original === other?.original &&
+    one?.historicBest === other?.historicBest &&
+    one?.previousBestSale === other?.previousBestSale &&
+    one?.reducedSince === other?.reducedSince &&
+    one?.percent === other?.percent);
+
+/** The price of each variant of a style, in order; undefined: it is not sold. */
+const factsOfStyle = function* (style: ModelStyle, sold: ShelfStyle | undefined): Generator<PriceFacts | undefined> {
+  // The shelf has the same colourways and variants in the same order, without those that are not sold.
+  let colours = 0;
+  for (const colourway of style.colourways) {
+    const shown = sold?.colourways[colours]?.colourway === colourway ? sold.colourways[colours] : undefined;
+    if (shown) colours += 1;
+    let found = 0;
+    for (const variant of colourway.variants) {
+      const entry = shown?.variants[found];
+      if (entry?.variant === variant) found += 1;
+      yield entry?.variant === variant ? entry.facts : undefined;
+    }
+  }
+};
+
 /** Prices as they are now: those to come are not told. */
 export const pricesPart = (styles: readonly ModelStyle[], { model, locale, now }: PartsInput): PricesPart => {
   const shelf = shelfOf(model, locale.currency, now.getTime());
-  const factsOf = new Map(
-    styles.flatMap(
-      ({ id }) => shelf.byId.get(id)?.colourways.flatMap(({ variants }) => variants.map(({ variant, facts }) => [variant, facts] as const)) ?? [],
-    ),
-  );
   const rows = new Map<string, number>();
   const facts: (number | null)[][] = [];
   const of: number[] = [];
-  for (const variant of variantsOf(styles)) {
-    const own = factsOf.get(variant);
-    let at = -1;
-    if (own) {
-      const row = factsRow(own);
-      const key = row.join();
-      at = rows.get(key) ?? facts.push(row) - 1;
-      rows.set(key, at);
+  const rowOf = (own: PriceFacts | undefined): number => {
+    if (!own) return -1;
+    const row = factsRow(own);
+    const key = row.join();
+    const at = rows.get(key) ?? facts.push(row) - 1;
+    rows.set(key, at);
+    return at;
+  };
+  let last: PriceFacts | undefined;
+  for (const style of styles) {
+    for (const own of factsOfStyle(style, shelf.byId.get(style.id))) {
+      // Most variants cost what the one before costs.
+      if (of.length > 0 && isSame(own, last)) of[of.length - 1] = (of.at(-1) ?? 0) + 1;
+      else of.push(rowOf(own), 1);
+      last = own;
     }
-    if (of.length > 0 && of.at(-2) === at) of[of.length - 1] = (of.at(-1) ?? 0) + 1;
-    else of.push(at, 1);
   }
   return { kind: 'prices', facts, of };
 };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Locale, LocaleId } from '#contract/locales.ts';
 import { asOf } from '#domain/catalogue/as-of.ts';
-import { type Shelf, shelfOf } from '#domain/catalogue/list/shelf.ts';
+import { prepareShelf, type Shelf } from '#domain/catalogue/list/shelf.ts';
 import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
-import { GROUP, pricesPart, productsPart, shopPart, stockPart, stylesByPart } from '#domain/catalogue/pack/write-parts.ts';
+import { GROUP, type PartsInput, pricesPart, productsPart, shopPart, stockPart, stylesByPart } from '#domain/catalogue/pack/write-parts.ts';
 import { readyBody } from '#server/platform/http/immutable-answer.ts';
 
 /** How old the stock of the catalogue may be: it is a hint, and each new one is sent to every device that refreshes. */
@@ -14,8 +15,6 @@ const STOCK_AGE_MS = 60_000;
 const KEPT_BYTES = 64_000_000;
 
 interface Built {
-  /** Made anew with each change of a price. */
-  readonly shelf: Shelf;
   readonly shop: Part;
   readonly products: readonly Part[];
   readonly groups: readonly (readonly ModelStyle[])[];
@@ -27,41 +26,57 @@ interface Stock {
   readonly parts: readonly Part[];
 }
 
+/** Other requests are answered between two parts: those of a large catalogue take seconds. */
+const breathe = (): Promise<void> => setImmediate();
+
+const inSteps = async <T, R>(items: readonly T[], make: (item: T) => R): Promise<R[]> => {
+  const made: R[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    await breathe();
+  }
+  return made;
+};
+
+const makeParts = async (input: PartsInput): Promise<Built> => {
+  const byPart = stylesByPart(input);
+  const groups = Array.from({ length: Math.ceil(byPart.length / GROUP) }, (_, at) => byPart.slice(at * GROUP, (at + 1) * GROUP).flat());
+  return {
+    shop: shopPart(input),
+    products: await inSteps(byPart, (styles) => productsPart(styles, input.locale)),
+    groups,
+    prices: await inSteps(groups, (styles) => pricesPart(styles, input)),
+  };
+};
+
 /**
  * The catalogue for devices: parts named by their content, made again when the catalogue or a price changes. The same catalogue makes the same parts in
  * every process.
  */
 export const createOfflineCatalogue = () => {
-  const built = new WeakMap<Model, Map<LocaleId, Built>>();
+  /** Made anew with each version of the catalogue or of a rating, and with each change of a price. */
+  const built = new WeakMap<Model, Map<LocaleId, { readonly shelf: Shelf; readonly made: Promise<Built> }>>();
   const stocks = new WeakMap<Model, Map<Currency, Stock>>();
   const parts = new Map<string, { readonly part: Part; readonly bytes: number }>();
 
-  const build = (model: Model, locale: Locale, now: Date): Built => {
-    const shelf = shelfOf(model, locale.currency, now.getTime());
-    const own = built.get(model) ?? new Map<LocaleId, Built>();
+  const build = async (model: Model, locale: Locale, now: Date): Promise<Built> => {
+    const shelf = await prepareShelf(model, locale.currency, now.getTime(), breathe);
+    const own = built.get(model) ?? new Map<LocaleId, { readonly shelf: Shelf; readonly made: Promise<Built> }>();
     built.set(model, own);
     const known = own.get(locale.id);
-    if (known?.shelf === shelf) return known;
-    const input = { model, locale, now };
-    const byPart = stylesByPart(input);
-    const groups = Array.from({ length: Math.ceil(byPart.length / GROUP) }, (_, at) => byPart.slice(at * GROUP, (at + 1) * GROUP).flat());
-    const made = {
-      shelf,
-      shop: shopPart(input),
-      products: byPart.map((styles) => productsPart(styles, locale)),
-      groups,
-      prices: groups.map((styles) => pricesPart(styles, input)),
-    };
-    own.set(locale.id, made);
+    if (known?.shelf === shelf) return known.made;
+    const made = makeParts({ model, locale, now });
+    own.set(locale.id, { shelf, made });
+    made.catch(() => own.get(locale.id)?.made === made && own.delete(locale.id));
     return made;
   };
 
-  const stockOf = (model: Model, { currency }: Locale, groups: Built['groups'], now: Date): readonly Part[] => {
+  const stockOf = async (model: Model, { currency }: Locale, groups: Built['groups'], now: Date): Promise<readonly Part[]> => {
     const own = stocks.get(model) ?? new Map<Currency, Stock>();
     stocks.set(model, own);
     const known = own.get(currency);
     if (known && now.getTime() - known.at < STOCK_AGE_MS && known.parts.length === groups.length) return known.parts;
-    const made = groups.map(stockPart);
+    const made = await inSteps(groups, stockPart);
     own.set(currency, { at: now.getTime(), parts: made });
     return made;
   };
@@ -78,9 +93,10 @@ export const createOfflineCatalogue = () => {
   };
 
   const manifest = async (model: Model, locale: Locale, now: Date): Promise<OfflineCatalogue> => {
-    const { shop, products, prices, groups } = build(model, locale, now);
+    const { shop, products, prices, groups } = await build(model, locale, now);
+    const stock = await stockOf(model, locale, groups, now);
     const named: OfflineCatalogue['parts'] = [];
-    for (const part of [shop, ...products, ...prices, ...stockOf(model, locale, groups, now)]) {
+    for (const part of [shop, ...products, ...prices, ...stock]) {
       const { hash, text, packed } = await readyBody(part);
       const bytes = Buffer.byteLength(text);
       keep(hash, part, bytes);

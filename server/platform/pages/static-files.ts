@@ -22,6 +22,6 @@ export const staticFiles = (root: string): Hono => {
     await next();
     c.header('Service-Worker-Allowed', '/');
   });
-  app.get('/sw.js', serve(REVALIDATE));
+  for (const path of ['/sw.js', '/sw-catalogue.js']) app.get(path, serve(REVALIDATE));
   return app;
 };

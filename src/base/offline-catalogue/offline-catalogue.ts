@@ -1,6 +1,8 @@
 // The address of the built worker, which the Trusted Types policy is shown.
 // oxlint-disable-next-line import/default
 import workerUrl from '#workers/catalogue/worker.ts?worker&url';
+import { LOCALE_IDS } from '#contract/locales.ts';
+import { askForRefreshes, endRefreshes } from '#db/catalogue/periodic-refresh.ts';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { createCatalogueClient } from '#workers/catalogue/client.ts';
 import { spawnWorker } from '#workers/spawned.ts';
@@ -15,11 +17,22 @@ const client = createCatalogueClient({
   },
 });
 
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker?.getRegistration();
+
 /** Other ends change nothing of what is on the device. */
 const noteEnd = <End extends string>(end: End): End => {
-  if (end === 'installed' || end === 'current') noteCatalogue(true);
+  if (end === 'installed' || end === 'current') {
+    noteCatalogue(true);
+    void registration().then(askForRefreshes);
+  }
   if (end === 'none') noteCatalogue(false);
   return end;
+};
+
+/** The service worker is woken for it while there is one in any locale. */
+const endRefreshesOfNone = async (): Promise<void> => {
+  const all = await Promise.all(LOCALE_IDS.map((locale) => client.status(locale)));
+  if (all.every(({ state }) => state !== 'installed')) await endRefreshes(await registration());
 };
 
 /** The offline catalogue of this device. Import it with `import()` alone: no first visit waits for it. The worker starts with the first question. */
@@ -30,5 +43,6 @@ export const offlineCatalogue: CatalogueApi = {
   remove: async (locale) => {
     noteCatalogue(false);
     await client.remove(locale);
+    await endRefreshesOfNone().catch(() => undefined);
   },
 };

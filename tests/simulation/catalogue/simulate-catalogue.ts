@@ -1,10 +1,10 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { downloadCatalogue, type DownloadEnd } from '#db/catalogue/download.ts';
 import { type CataloguePorts, type CatalogueStore, type CatalogueTransport, NoAnswer } from '#db/catalogue/ports.ts';
-import { readParts } from '#db/catalogue/read-catalogue.ts';
 import { createMemoryCatalogue } from '../../support/memory-catalogue-store.ts';
 import { createModelCatalogue, hashOfBytes } from '../../support/model-catalogue.ts';
 import { createLocks } from '../../support/model-locks.ts';
+import { readAllParts } from '../../support/read-all-parts.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 
@@ -152,7 +152,7 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
       damagedByUs.add(hash);
       memory.parts.set(hash, new Uint8Array(3));
       // It is noticed when the catalogue is opened.
-      void readParts(portsOf(tab), LOCALE);
+      void readAllParts(portsOf(tab), LOCALE);
     }
     await clock.run(random.int(3_000));
   }
@@ -164,13 +164,13 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
   let rest: DownloadEnd | undefined;
   const work = async (): Promise<void> => {
     // Opening finds what is damaged, a download mends it.
-    await readParts(portsOf(last), LOCALE);
+    await readAllParts(portsOf(last), LOCALE);
     rest = await start(last);
   };
   void work();
   if (!(await clock.runUntil(() => rest !== undefined, 600_000))) violations.push('the last download never ended');
   if (rest !== 'installed' && rest !== 'current') violations.push(`the last download ended as ${rest}`);
-  const read = readParts({ store: memory.store, hashOf }, LOCALE);
+  const read = readAllParts({ store: memory.store, hashOf }, LOCALE);
   const sound = await read;
   if (sound?.manifest.version !== shop.manifest(LOCALE).version) violations.push('device and shop differ at rest');
   const named = new Set(sound?.manifest.parts.map(({ hash }) => hash));
