@@ -102,6 +102,8 @@ const NEEDS_KNOWLEDGE = new Set([
   'photo.userMedia',
   'photo.ownMedia',
   'photo.deleteMedia',
+  // Of a shop with another photo service.
+  'photo.pass',
   // Of somebody's published photo: this shop has none.
   'photo.streamRecent',
   'photo.customerRecent',
