@@ -44,6 +44,8 @@ import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { photoHandlers } from '#server/catalogue/photos/handlers.ts';
 import type { PhotoService } from '#server/catalogue/photos/pass.ts';
+import { setAdminHandlers } from '#server/catalogue/sets/admin-handlers.ts';
+import { createPromotionBook } from '#server/commerce/promotions/public.ts';
 import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
@@ -98,7 +100,8 @@ export const createCommerce = ({
   ...given
 }: CommercePorts) => {
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
-  const carts = catalogueForCart(clock);
+  const book = createPromotionBook(clock);
+  const carts = catalogueForCart(clock, book.read);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
   const mailer = createMailer({
     db,
@@ -139,6 +142,7 @@ export const createCommerce = ({
       ...favoriteHandlers({ findCards }),
       ...savedHandlers({ carts }),
       ...contentAdminHandlers({ storage: files.storage }),
+      ...setAdminHandlers({ promotionsChanged: book.forget }),
     },
     idempotency: keys,
     authenticate,
