@@ -1,3 +1,10 @@
+import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
+
+/** Locales in whose language every set has a title, one for each language; another locale of a language shows that one unless it has its own. */
+export const REQUIRED_TITLES: readonly LocaleId[] = LOCALE_IDS.filter(
+  (id, index) => LOCALE_IDS.findIndex((other) => LOCALES[other].language === LOCALES[id].language) === index,
+);
+
 /** Products of one set. */
 export const SET_PRODUCTS_MIN = 2;
 export const SET_PRODUCTS_MAX = 6;

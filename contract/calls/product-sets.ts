@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productIdSchema } from '#contract/ids.ts';
+import { LOCALE_IDS } from '#contract/locales.ts';
 import { defineCalls } from './call.ts';
 import { productSetSchema } from './discovery.ts';
 import { SET_PROBLEMS } from './product-set-limits.ts';
@@ -7,13 +8,13 @@ import { SET_PROBLEMS } from './product-set-limits.ts';
 /** Made by the page for a new set. */
 const setIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const versionSchema = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
-const titleSchema = z.optional(z.string().check(z.maxLength(300)));
+const titleSchema = z.string().check(z.maxLength(300));
 const dateSchema = z.optional(z.string().check(z.maxLength(40)));
 
 /** A set as it is written. A draft may be incomplete; what is wrong with it is told by `setAdmin.check`. */
 export const setDocumentSchema = z.object({
-  /** By locale. Those of Canada and Great Britain may be missing: then that of the United States is shown there. */
-  titles: z.object({ 'en-us': titleSchema, 'en-ca': titleSchema, 'en-gb': titleSchema, 'fr-fr': titleSchema, 'de-de': titleSchema }),
+  /** By locale; REQUIRED_TITLES are needed for publication. */
+  titles: z.partialRecord(z.enum(LOCALE_IDS), titleSchema),
   /** Styles in the order in which they are shown; the first is what the set is built around. */
   products: z.array(productIdSchema).check(z.maxLength(24)),
   /** Off the products that complete the set, for every first product of the set in the cart. Missing: no price of its own. */

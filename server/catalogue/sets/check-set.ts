@@ -1,29 +1,44 @@
 import * as z from 'zod/mini';
-import { SET_PERCENT_MAX, SET_PERCENT_MIN, SET_PRODUCTS_MAX, SET_PRODUCTS_MIN, SET_TITLE_MAX } from '#contract/calls/product-set-limits.ts';
+import {
+  REQUIRED_TITLES,
+  SET_PERCENT_MAX,
+  SET_PERCENT_MIN,
+  SET_PRODUCTS_MAX,
+  SET_PRODUCTS_MIN,
+  SET_TITLE_MAX,
+} from '#contract/calls/product-set-limits.ts';
 import type { SetDocument, SetProblems } from '#contract/calls/product-sets.ts';
 import { styleIdOf } from '#contract/ids.ts';
+import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
 import type { Localized } from '#domain/catalogue/model/rows.ts';
 import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
-
-/** Titles that every set has; the other English ones may differ from that of the United States. */
-const REQUIRED = ['en-us', 'fr-fr', 'de-de'] as const;
-
-export type Title = keyof SetDocument['titles'];
-export const TITLES: readonly Title[] = ['en-us', 'en-ca', 'en-gb', 'fr-fr', 'de-de'];
 
 /** What asks for more than a size, or cannot be bought yet, has a page of its own. */
 const isUnfit = ({ giftOnly, comingSoon, presale, customs, productType }: ModelStyle): boolean =>
   giftOnly || comingSoon || presale || customs !== null || productType === 'digital';
 
-const titleOf = ({ titles }: SetDocument, locale: Title): string => (titles[locale] ?? '').trim();
+const titleOf = ({ titles }: SetDocument, locale: LocaleId): string => (titles[locale] ?? '').trim();
+
+/** Under which name a title is stored: that of its language, or of its locale where it differs from the title of the language. */
+const wordsKey = (locale: LocaleId): string => (REQUIRED_TITLES.includes(locale) ? LOCALES[locale].language : locale);
 
 /** The titles of a set as the shop stores words. */
-export const namesOf = (document: SetDocument): Localized => ({
-  en: titleOf(document, 'en-us'),
-  fr: titleOf(document, 'fr-fr'),
-  de: titleOf(document, 'de-de'),
-  ...Object.fromEntries((['en-ca', 'en-gb'] as const).flatMap((locale) => (titleOf(document, locale) ? [[locale, titleOf(document, locale)]] : []))),
-});
+export const namesOf = (document: SetDocument): Localized =>
+  Object.fromEntries(
+    LOCALE_IDS.flatMap((locale) => {
+      const title = titleOf(document, locale);
+      return title === '' ? [] : [[wordsKey(locale), title]];
+    }),
+  );
+
+/** The other way round. */
+export const titlesOf = (names: Localized): SetDocument['titles'] =>
+  Object.fromEntries(
+    LOCALE_IDS.flatMap((locale) => {
+      const title = names[wordsKey(locale)];
+      return title === undefined ? [] : [[locale, title]];
+    }),
+  );
 
 export const stylesIn = ({ products }: SetDocument): string[] => products.map(styleIdOf);
 
@@ -39,10 +54,10 @@ export interface CheckedAgainst {
 /** What keeps a set from being published, by field. */
 export const checkSet = (document: SetDocument, { model, otherFirsts }: CheckedAgainst): SetProblems => {
   const problems: Record<string, SetProblems[string]> = {};
-  for (const locale of TITLES) {
+  for (const locale of LOCALE_IDS) {
     const title = titleOf(document, locale);
     if (title.length > SET_TITLE_MAX) problems[`titles.${locale}`] = 'title-long';
-    else if (title === '' && REQUIRED.some((one) => one === locale)) problems[`titles.${locale}`] = 'title-missing';
+    else if (title === '' && REQUIRED_TITLES.includes(locale)) problems[`titles.${locale}`] = 'title-missing';
   }
   const styles = stylesIn(document);
   if (styles.length < SET_PRODUCTS_MIN) problems['products'] = 'products-few';

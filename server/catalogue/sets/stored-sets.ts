@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { contentDocs } from '#server/platform/db/schema/content.ts';
 import { productSetItems, productSets } from '#server/platform/db/schema/discovery.ts';
 import { promotions } from '#server/platform/db/schema/promotions.ts';
-import { namesOf } from './check-set.ts';
+import { namesOf, titlesOf } from './check-set.ts';
 
 /** Sets are written like documents, for all locales at once: this is the name that no site has. */
 const SITE = 'WAYMARK';
@@ -34,18 +34,11 @@ export const publishedDocument = async (db: Db, id: string): Promise<SetDocument
     .where(eq(productSets.id, id));
   if (!row) return undefined;
   const items = await db.select({ styleId }).from(productSetItems).where(eq(setId, id)).orderBy(asc(position));
-  const { names } = row.set;
   const effect = row.promotion?.rule.effect;
   const from = row.promotion?.startsAt?.toISOString();
   const until = row.promotion?.endsAt?.toISOString();
   return {
-    titles: {
-      'en-us': names['en'],
-      'fr-fr': names['fr'],
-      'de-de': names['de'],
-      ...(names['en-ca'] && { 'en-ca': names['en-ca'] }),
-      ...(names['en-gb'] && { 'en-gb': names['en-gb'] }),
-    },
+    titles: titlesOf(row.set.names),
     products: items.map((item) => item.styleId),
     ...(effect?.type === 'buy-get' && { price: { percent: effect.rate / 1000, ...(from && { from }), ...(until && { until }) } }),
   };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { OpenedSet, SetDocument, SetProblems } from '#contract/calls/product-sets.ts';
-import { SET_PRODUCTS_MAX, SET_PRODUCTS_MIN, SET_TITLE_MAX } from '#contract/calls/product-set-limits.ts';
-import { LOCALES } from '#contract/locales.ts';
-import type { EditedDocument } from '#db/content-drafts/draft-database.ts';
+import { REQUIRED_TITLES, SET_PRODUCTS_MAX, SET_PRODUCTS_MIN, SET_TITLE_MAX } from '#contract/calls/product-set-limits.ts';
+import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
 import type { DraftSync } from '#db/content-drafts/draft-sync.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -36,8 +35,8 @@ interface SetEditorProps {
   readonly onRemoved: () => void;
 }
 
-const TITLES = ['en-us', 'fr-fr', 'de-de', 'en-gb', 'en-ca'] as const;
-const REQUIRED: readonly string[] = ['en-us', 'fr-fr', 'de-de'];
+/** Those that every set has come first. */
+const TITLES: readonly LocaleId[] = [...REQUIRED_TITLES, ...LOCALE_IDS.filter((id) => !REQUIRED_TITLES.includes(id))];
 
 /** A set with its titles, products and price, what a page shows of it, and what was done to it. */
 export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }: SetEditorProps) => {
@@ -57,7 +56,7 @@ export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }
     const next: SetDocument = { ...document, ...part };
     setTyped(next);
     setRefused({});
-    edit(next as EditedDocument);
+    edit(next);
   };
   const replace = (): void => {
     setTyped(undefined);
@@ -96,8 +95,8 @@ export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }
                   key={one}
                   label={LOCALES[one].label}
                   error={problems.get(`titles.${one}`)}
-                  required={REQUIRED.includes(one)}
-                  optional={!REQUIRED.includes(one)}
+                  required={REQUIRED_TITLES.includes(one)}
+                  optional={!REQUIRED_TITLES.includes(one)}
                 >
                   <TextInput
                     value={document.titles[one] ?? ''}
@@ -130,7 +129,7 @@ export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }
               const next: SetDocument = price ? { ...rest, price } : rest;
               setTyped(next);
               setRefused({});
-              edit(next as EditedDocument);
+              edit(next);
             }}
           />
         </section>
