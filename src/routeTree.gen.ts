@@ -62,6 +62,8 @@ import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$
 import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
 import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
 import { Route as LocalePersonalStaffContentIndexRouteImport } from './routes/$locale/_personal/staff/content/index.tsx';
+import { Route as LocalePersonalStaffSetsIndexRouteImport } from './routes/$locale/_personal/staff/sets/index.tsx';
+import { Route as LocalePersonalStaffSetsSetIdRouteImport } from './routes/$locale/_personal/staff/sets/$setId.tsx';
 import { Route as LocalePersonalStaffContentSiteIdKindSlugRouteImport } from './routes/$locale/_personal/staff/content/$siteId.$kind.$slug.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -355,6 +357,18 @@ const LocalePersonalStaffContentIndexRoute =
     path: '/staff/content/',
     getParentRoute: () => LocalePersonalRouteRoute,
   } as any);
+const LocalePersonalStaffSetsIndexRoute =
+  LocalePersonalStaffSetsIndexRouteImport.update({
+    id: '/staff/sets/',
+    path: '/staff/sets/',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalStaffSetsSetIdRoute =
+  LocalePersonalStaffSetsSetIdRouteImport.update({
+    id: '/staff/sets/$setId',
+    path: '/staff/sets/$setId',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 const LocalePersonalStaffContentSiteIdKindSlugRoute =
   LocalePersonalStaffContentSiteIdKindSlugRouteImport.update({
     id: '/staff/content/$siteId/$kind/$slug',
@@ -413,8 +427,10 @@ export interface FileRoutesByFullPath {
   '/$locale/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/staff/sets/$setId': typeof LocalePersonalStaffSetsSetIdRoute;
   '/$locale/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
   '/$locale/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/sets/': typeof LocalePersonalStaffSetsIndexRoute;
   '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesByTo {
@@ -466,8 +482,10 @@ export interface FileRoutesByTo {
   '/$locale/favorites': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/staff/sets/$setId': typeof LocalePersonalStaffSetsSetIdRoute;
   '/$locale/account/orders': typeof LocalePersonalAccountOrdersIndexRoute;
   '/$locale/staff/content': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/staff/sets': typeof LocalePersonalStaffSetsIndexRoute;
   '/$locale/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRoutesById {
@@ -523,8 +541,10 @@ export interface FileRoutesById {
   '/$locale/_personal/favorites/': typeof LocalePersonalFavoritesIndexRoute;
   '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
   '/$locale/_personal/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/_personal/staff/sets/$setId': typeof LocalePersonalStaffSetsSetIdRoute;
   '/$locale/_personal/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
   '/$locale/_personal/staff/content/': typeof LocalePersonalStaffContentIndexRoute;
+  '/$locale/_personal/staff/sets/': typeof LocalePersonalStaffSetsIndexRoute;
   '/$locale/_personal/staff/content/$siteId/$kind/$slug': typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 export interface FileRouteTypes {
@@ -580,8 +600,10 @@ export interface FileRouteTypes {
     | '/$locale/favorites/'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
+    | '/$locale/staff/sets/$setId'
     | '/$locale/account/orders/'
     | '/$locale/staff/content/'
+    | '/$locale/staff/sets/'
     | '/$locale/staff/content/$siteId/$kind/$slug';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -633,8 +655,10 @@ export interface FileRouteTypes {
     | '/$locale/favorites'
     | '/$locale/account/orders/$orderNumber'
     | '/$locale/favorites/shared/$shareId'
+    | '/$locale/staff/sets/$setId'
     | '/$locale/account/orders'
     | '/$locale/staff/content'
+    | '/$locale/staff/sets'
     | '/$locale/staff/content/$siteId/$kind/$slug';
   id:
     | '__root__'
@@ -689,8 +713,10 @@ export interface FileRouteTypes {
     | '/$locale/_personal/favorites/'
     | '/$locale/_personal/account/orders/$orderNumber'
     | '/$locale/_personal/favorites/shared/$shareId'
+    | '/$locale/_personal/staff/sets/$setId'
     | '/$locale/_personal/account/orders/'
     | '/$locale/_personal/staff/content/'
+    | '/$locale/_personal/staff/sets/'
     | '/$locale/_personal/staff/content/$siteId/$kind/$slug';
   fileRoutesById: FileRoutesById;
 }
@@ -1073,6 +1099,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePersonalStaffContentIndexRouteImport;
       parentRoute: typeof LocalePersonalRouteRoute;
     };
+    '/$locale/_personal/staff/sets/': {
+      id: '/$locale/_personal/staff/sets/';
+      path: '/staff/sets';
+      fullPath: '/$locale/staff/sets/';
+      preLoaderRoute: typeof LocalePersonalStaffSetsIndexRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/staff/sets/$setId': {
+      id: '/$locale/_personal/staff/sets/$setId';
+      path: '/staff/sets/$setId';
+      fullPath: '/$locale/staff/sets/$setId';
+      preLoaderRoute: typeof LocalePersonalStaffSetsSetIdRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
     '/$locale/_personal/staff/content/$siteId/$kind/$slug': {
       id: '/$locale/_personal/staff/content/$siteId/$kind/$slug';
       path: '/staff/content/$siteId/$kind/$slug';
@@ -1148,7 +1188,9 @@ interface LocalePersonalRouteRouteChildren {
   LocalePersonalStaffReviewsRoute: typeof LocalePersonalStaffReviewsRoute;
   LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
   LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
+  LocalePersonalStaffSetsSetIdRoute: typeof LocalePersonalStaffSetsSetIdRoute;
   LocalePersonalStaffContentIndexRoute: typeof LocalePersonalStaffContentIndexRoute;
+  LocalePersonalStaffSetsIndexRoute: typeof LocalePersonalStaffSetsIndexRoute;
   LocalePersonalStaffContentSiteIdKindSlugRoute: typeof LocalePersonalStaffContentSiteIdKindSlugRoute;
 }
 
@@ -1183,7 +1225,9 @@ const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
   LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
   LocalePersonalFavoritesSharedShareIdRoute:
     LocalePersonalFavoritesSharedShareIdRoute,
+  LocalePersonalStaffSetsSetIdRoute: LocalePersonalStaffSetsSetIdRoute,
   LocalePersonalStaffContentIndexRoute: LocalePersonalStaffContentIndexRoute,
+  LocalePersonalStaffSetsIndexRoute: LocalePersonalStaffSetsIndexRoute,
   LocalePersonalStaffContentSiteIdKindSlugRoute:
     LocalePersonalStaffContentSiteIdKindSlugRoute,
 };

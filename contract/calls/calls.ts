@@ -29,6 +29,7 @@ import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
 import { photoCalls } from './photos.ts';
+import { productSetCalls } from './product-sets.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { questionCalls } from './questions.ts';
@@ -49,6 +50,7 @@ type AllCalls = typeof authCalls &
   typeof productCalls &
   typeof offlineCatalogueCalls &
   typeof discoveryCalls &
+  typeof productSetCalls &
   typeof questionCalls &
   typeof reviewCalls &
   typeof moderationCalls &
@@ -95,6 +97,7 @@ export const calls: AllCalls = {
   ...offlineCatalogueCalls,
   ...questionCalls,
   ...discoveryCalls,
+  ...productSetCalls,
   ...reviewCalls,
   ...moderationCalls,
   ...storeCalls,

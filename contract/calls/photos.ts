@@ -57,7 +57,8 @@ const byUser = z.object({ userId: uuidSchema });
 
 /**
  * The user photo service (spec 2 §7): the paths of the specification below `/photos/v1`. A stream has the photos of one style; a customer is somebody who
- * has shared photos. Only published photos are read, the latest first.
+ * has shared photos. Only published photos are read, the latest first. Where another service is set (`service` of `photo.root`), all but `photo.root`,
+ * `photo.pass` and `photo.stashes` (photos of reviews) are answered with API404, and that service answers them at its own address.
  */
 export const photoCalls = defineCalls({
   'photo.root': {
@@ -69,8 +70,21 @@ export const photoCalls = defineCalls({
       maxBytes: z.int(),
       categories: z.array(categorySchema),
       terms: z.string(),
+      /** Address, without a slash at the end, of another service that answers the calls about galleries in the place of this one. */
+      service: z.optional(z.string()),
     }),
     errors: [],
+  },
+  'photo.pass': {
+    method: 'POST',
+    path: '/photos/v1/pass',
+    access: 'personal',
+    effect: 'read',
+    summary:
+      'What proves to another photo service that this shop knows the shopper: a JSON Web Token of five minutes, without name, address or account id. API404 where the shop has no other service',
+    response: z.object({ token: z.string() }),
+    errors: ['API404'],
+    spec: 'spec 2 §7; ours',
   },
   'photo.streamsRecent': {
     ...read,
@@ -78,7 +92,7 @@ export const photoCalls = defineCalls({
     summary: 'Photos of all styles',
     query: z.object(inCategory),
     response: recentSchema,
-    errors: [],
+    errors: ['API404'],
   },
   'photo.streamRecent': {
     ...read,
@@ -87,7 +101,7 @@ export const photoCalls = defineCalls({
     params: z.object({ streamId: productIdSchema }),
     query: z.object(inCategory),
     response: recentSchema,
-    errors: ['PLP400'],
+    errors: ['API404', 'PLP400'],
   },
   'photo.categoriesRecent': {
     ...read,
@@ -95,7 +109,7 @@ export const photoCalls = defineCalls({
     summary: 'Photos of a category, or of all photos that have one',
     query: z.object(inCategory),
     response: recentSchema,
-    errors: [],
+    errors: ['API404'],
   },
   'photo.customerRecent': {
     ...read,

@@ -3,6 +3,7 @@ import { wire, type WireRow } from './wire.gen.ts';
 
 Object.assign(wire, {
   'photo.root': ['GET', '/photos/v1', 'public'],
+  'photo.pass': ['POST', '/photos/v1/pass', 'personal'],
   'photo.streamsRecent': ['GET', '/photos/v1/streams/media/recent', 'public'],
   'photo.streamRecent': ['GET', '/photos/v1/streams/{streamId}/media/recent', 'public'],
   'photo.categoriesRecent': ['GET', '/photos/v1/categories/media/recent', 'public'],

@@ -2,6 +2,17 @@
 import { wire, type WireRow } from './wire.gen.ts';
 
 Object.assign(wire, {
+  'setAdmin.list': ['GET', '/product-sets/v1/sets', 'personal'],
+  'setAdmin.open': ['GET', '/product-sets/v1/sets/{setId}', 'personal'],
+  'setAdmin.history': ['GET', '/product-sets/v1/sets/{setId}/revisions', 'personal'],
+  'setAdmin.check': ['POST', '/product-sets/v1/sets/{setId}/check', 'personal'],
+  'setAdmin.save': ['PUT', '/product-sets/v1/sets/{setId}/draft', 'personal'],
+  'setAdmin.publish': ['POST', '/product-sets/v1/sets/{setId}/publish', 'personal'],
+  'setAdmin.unpublish': ['POST', '/product-sets/v1/sets/{setId}/unpublish', 'personal'],
+  'setAdmin.rollback': ['POST', '/product-sets/v1/sets/{setId}/rollback', 'personal'],
+  'setAdmin.remove': ['DELETE', '/product-sets/v1/sets/{setId}', 'personal'],
+  'setAdmin.order': ['PUT', '/product-sets/v1/order', 'personal'],
+  'setAdmin.audit': ['GET', '/product-sets/v1/audit', 'personal'],
   'moderation.queue': ['GET', '/moderation/v1/queue', 'personal'],
   'moderation.decide': ['PUT', '/moderation/v1/{kind}/{id}/decision', 'personal'],
   'moderation.answer': ['PUT', '/moderation/v1/{kind}/{id}/answer', 'personal'],

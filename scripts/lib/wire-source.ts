@@ -6,9 +6,10 @@ import { handOverCalls } from '../../contract/calls/hand-over.ts';
 import { insightCalls } from '../../contract/calls/insights.ts';
 import { moderationCalls } from '../../contract/calls/moderation.ts';
 import { photoCalls } from '../../contract/calls/photos.ts';
+import { productSetCalls } from '../../contract/calls/product-sets.ts';
 
 const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
-const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls }));
+const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls, ...productSetCalls }));
 const PHOTOS = new Set(Object.keys(photoCalls));
 const COMPONENTS = new Set([
   ...Object.keys({ ...componentCalls, ...handOverCalls }),

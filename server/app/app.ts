@@ -28,6 +28,8 @@ export interface AppPorts extends Pick<
   readonly kit: boolean;
   /** Whether pages may load and frame reCAPTCHA. */
   readonly usesRecaptcha: boolean;
+  /** Address of another photo service than the shop's own. */
+  readonly photoService?: string | undefined;
   readonly trustProxy: boolean;
   readonly version: string;
   readonly handlers: AllHandlers;
@@ -50,6 +52,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const security = createSecurity({
     publicUrl,
     usesRecaptcha: ports.usesRecaptcha,
+    photoService: ports.photoService,
     usesTagManager: Object.values(SETTINGS).some(({ analytics }) => analytics.tagManagerId !== ''),
   });
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });

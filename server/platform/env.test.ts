@@ -42,6 +42,16 @@ test('another decision engine is an address without a slash at its end', () => {
   expect(readEnv({ DECISION_ENGINE_URL: 'http://localhost:9090/engine/' }).decisionEngineUrl).toBe('http://localhost:9090/engine');
 });
 
+test('another photo service is an address without a slash at its end, with the key that it shares with the shop', () => {
+  const secret = 's'.repeat(32);
+  expect(readEnv({}).photoService).toBeUndefined();
+  expect(readEnv({ PHOTO_SERVICE_URL: 'https://photos.example/v1/', PHOTO_SERVICE_SECRET: secret }).photoService).toEqual({
+    url: 'https://photos.example/v1',
+    secret,
+  });
+  expect(() => readEnv({ PHOTO_SERVICE_URL: 'https://photos.example' })).toThrow('PHOTO_SERVICE_SECRET and PHOTO_SERVICE_URL go together');
+});
+
 test('a database may have several hosts, and a standby', () => {
   const several = 'postgres://waymark:secret@one:5433,two/shop';
   expect(readEnv({ DATABASE_URL: several, DATABASE_REPLICA_URL: 'postgres://three/shop' })).toMatchObject({
@@ -78,6 +88,8 @@ test.each([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
   ['DECISION_ENGINE_URL', 'localhost:9090'],
+  ['PHOTO_SERVICE_URL', 'photos.example'],
+  ['PHOTO_SERVICE_SECRET', 'short'],
   ['FEED_KEY', 'too short'],
   ['LOG_LEVEL', 'loud'],
   ['BOT_CHECK', 'sometimes'],

@@ -87,6 +87,9 @@ const schema = z
     RECAPTCHA_SECRET: z.string().optional(),
     /** Another decision engine than the shop's own. */
     DECISION_ENGINE_URL: address(['http:', 'https:']).optional(),
+    /** Both or none: another photo service than the shop's own, and the key by which it knows the shop's word about a shopper. */
+    PHOTO_SERVICE_URL: address(['http:', 'https:']).optional(),
+    PHOTO_SERVICE_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     /** Whoever sends it may fetch the catalogue as feeds; without it there are none. */
     FEED_KEY: z.string().min(16, 'must have 16 characters or more').max(200, 'must have 200 characters or fewer').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -95,6 +98,10 @@ const schema = z
   .refine((given) => (given.RECAPTCHA_SITE_KEY === undefined) === (given.RECAPTCHA_SECRET === undefined), {
     path: ['RECAPTCHA_SECRET'],
     error: 'and RECAPTCHA_SITE_KEY go together',
+  })
+  .refine((given) => (given.PHOTO_SERVICE_URL === undefined) === (given.PHOTO_SERVICE_SECRET === undefined), {
+    path: ['PHOTO_SERVICE_SECRET'],
+    error: 'and PHOTO_SERVICE_URL go together',
   })
   .refine((given) => given.DATABASE_REPLICA_URL === undefined || given.DATABASE_URL !== undefined, {
     path: ['DATABASE_REPLICA_URL'],
@@ -129,6 +136,8 @@ export interface Env {
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined;
   /** Without a slash at the end. */
   readonly decisionEngineUrl: string | undefined;
+  /** `url` without a slash at the end. */
+  readonly photoService: { readonly url: string; readonly secret: string } | undefined;
   readonly feedKey: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
@@ -174,6 +183,10 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
         ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
         : undefined,
     decisionEngineUrl: env.DECISION_ENGINE_URL?.replace(/\/+$/, ''),
+    photoService:
+      env.PHOTO_SERVICE_URL !== undefined && env.PHOTO_SERVICE_SECRET !== undefined
+        ? { url: env.PHOTO_SERVICE_URL.replace(/\/+$/, ''), secret: env.PHOTO_SERVICE_SECRET }
+        : undefined,
     feedKey: env.FEED_KEY,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',

@@ -43,6 +43,9 @@ import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.t
 import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
 import { photoHandlers } from '#server/catalogue/photos/handlers.ts';
+import type { PhotoService } from '#server/catalogue/photos/pass.ts';
+import { setAdminHandlers } from '#server/catalogue/sets/admin-handlers.ts';
+import { createPromotionBook } from '#server/commerce/promotions/public.ts';
 import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/commerce/wishlists/favorites.ts';
@@ -63,6 +66,8 @@ export interface CommercePorts {
   readonly publicUrl: string;
   /** What people send and the shop keeps. */
   readonly files: PhotoFiles;
+  /** Another photo service than the shop's own; `url` without a slash at the end. */
+  readonly photoService?: PhotoService | undefined;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
   /** Address of the carrier's page about a parcel. */
@@ -88,13 +93,15 @@ export const createCommerce = ({
   sms,
   publicUrl,
   files,
+  photoService,
   warehouseSpeed,
   trackingUrl,
   alone,
   ...given
 }: CommercePorts) => {
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
-  const carts = catalogueForCart(clock);
+  const book = createPromotionBook(clock);
+  const carts = catalogueForCart(clock, book.read);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
   const mailer = createMailer({
     db,
@@ -129,12 +136,13 @@ export const createCommerce = ({
       ...contactHandlers({ keys, storage: files.storage, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
       ...moderationHandlers({ wakeMail: mailer.wake }),
-      ...photoHandlers({ keys, files, forget: () => forgetOldPhotos(db, files, clock()) }),
+      ...photoHandlers({ keys, files, forget: () => forgetOldPhotos(db, files, clock()), publicUrl, service: photoService }),
       ...loyaltyHandlers({ wakeMail: mailer.wake }),
       ...programHandlers(),
       ...favoriteHandlers({ findCards }),
       ...savedHandlers({ carts }),
       ...contentAdminHandlers({ storage: files.storage }),
+      ...setAdminHandlers({ promotionsChanged: book.forget }),
     },
     idempotency: keys,
     authenticate,

@@ -8,7 +8,9 @@ import { styleOf } from '#server/catalogue/reviews/style-of.ts';
 import { report } from '#server/catalogue/reviews/votes.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import type { SagaKeys } from '#server/platform/idempotency/store.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { PhotoFiles } from './files.ts';
+import { makePass, type PhotoService } from './pass.ts';
 import { findShown, ofStyle, readOfPerson, readOwnPhotos, readRecent, SORTED } from './read.ts';
 import { introduce, ownUser, sharePhoto, takeBack } from './share.ts';
 import { stashPhoto } from './stash.ts';
@@ -18,12 +20,48 @@ export interface PhotoPorts {
   readonly files: PhotoFiles;
   /** Deletes what was taken back, with its files. */
   readonly forget: () => Promise<unknown>;
+  readonly publicUrl: string;
+  /** Another service in the place of this one. */
+  readonly service?: PhotoService | undefined;
 }
 
-/** The user photo service (spec 2 §7). */
-export const photoHandlers = (ports: PhotoPorts) =>
+type PhotoCall = Extract<CallName, `photo.${string}`>;
+
+const elsewhere = async (): Promise<never> => {
+  throw new Refusal('API404');
+};
+
+/** The user photo service (spec 2 §7), or what is left of it where another service answers: uploads, because reviews have photos of their own. */
+export const photoHandlers = (ports: PhotoPorts): Handlers<PhotoCall> =>
+  ports.service ? { ...ownHandlers(ports), ...ELSEWHERE } : ownHandlers(ports);
+
+const ELSEWHERE = {
+  'photo.streamsRecent': elsewhere,
+  'photo.streamRecent': elsewhere,
+  'photo.categoriesRecent': elsewhere,
+  'photo.customerRecent': elsewhere,
+  'photo.mediaStreams': elsewhere,
+  'photo.reportMedia': elsewhere,
+  'photo.users': elsewhere,
+  'photo.userMedia': elsewhere,
+  'photo.ownMedia': elsewhere,
+  'photo.deleteMedia': elsewhere,
+} satisfies Handlers<Exclude<PhotoCall, 'photo.root' | 'photo.pass' | 'photo.stashes'>>;
+
+const ownHandlers = (ports: PhotoPorts) =>
   ({
-    'photo.root': async () => ({ types: [...PHOTO_TYPES], maxBytes: PHOTO_BYTES, categories: [...PHOTO_CATEGORIES], terms: PHOTO_TERMS }),
+    'photo.root': async () => ({
+      types: [...PHOTO_TYPES],
+      maxBytes: PHOTO_BYTES,
+      categories: [...PHOTO_CATEGORIES],
+      terms: PHOTO_TERMS,
+      ...(ports.service && { service: ports.service.url }),
+    }),
+
+    'photo.pass': async (_, { session, clock }) => {
+      if (!ports.service) throw new Refusal('API404');
+      return { token: await makePass(ports.service, session, { issuer: ports.publicUrl, now: clock() }) };
+    },
 
     'photo.streamsRecent': ({ query }, { db }) => readRecent(db, undefined, query),
 
@@ -69,4 +107,4 @@ export const photoHandlers = (ports: PhotoPorts) =>
       ctx.afterCommit(async () => void (await ports.forget()));
       return { deleted: true as const };
     },
-  }) satisfies Handlers<Extract<CallName, `photo.${string}`>>;
+  }) satisfies Handlers<PhotoCall>;

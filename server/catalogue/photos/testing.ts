@@ -14,9 +14,10 @@ import { createIdempotencyStore } from '#server/platform/idempotency/store.ts';
 import { createFolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { forgetOldPhotos } from './discard.ts';
 import { photoHandlers } from './handlers.ts';
+import type { PhotoService } from './pass.ts';
 
 /** The service with accounts, photos, reviews and their moderation; files are in `dataDir`, a new folder. */
-export const openPhotoShop = (db: Db) => {
+export const openPhotoShop = (db: Db, service?: PhotoService) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waymark-photos-'));
   const storage = createFolderStorage(dataDir);
   const files = { storage, dataDir };
@@ -29,7 +30,7 @@ export const openPhotoShop = (db: Db) => {
       ...catalogueHandlers(),
       ...reviewHandlers(),
       ...moderationHandlers(),
-      ...photoHandlers({ keys, files, forget }),
+      ...photoHandlers({ keys, files, forget, publicUrl: 'https://shop.test', service }),
       ...dataHandlers({ files }),
     },
     { idempotency: keys },

@@ -1,23 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { styleIdOf } from '#contract/ids.ts';
-import type { ProductSet } from '#contract/calls/discovery.ts';
-import { anyAvailable } from '#domain/catalogue/availability.ts';
-import { hitOf } from '#domain/catalogue/list/hits.ts';
+import { SETS_SHOWN } from '#contract/calls/product-set-limits.ts';
 import { type Shelf, shelfOf } from '#domain/catalogue/list/shelf.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
-import { textFor } from '#domain/catalogue/localized-text.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { productSetItems, productSets } from '#server/platform/db/schema/discovery.ts';
 import { promotions } from '#server/platform/db/schema/promotions.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-
-/** Sets that a page shows at most. */
-const MOST = 3;
+import { viewSet } from './view-set.ts';
 
 const readSets = async (db: Db, styleId: string) => {
   const ids = db.select({ id: productSetItems.setId }).from(productSetItems).where(eq(productSetItems.styleId, styleId));
-  return db.select().from(productSets).where(inArray(productSets.id, ids)).orderBy(asc(productSets.position), asc(productSets.id)).limit(MOST);
+  return db.select().from(productSets).where(inArray(productSets.id, ids)).orderBy(asc(productSets.position), asc(productSets.id)).limit(SETS_SHOWN);
 };
 
 /** Names of promotions that hold now, by code. */
@@ -45,19 +40,9 @@ export const setHandlers = () =>
       const items = await db.select().from(productSetItems).where(inArray(productSetItems.setId, setIds)).orderBy(asc(productSetItems.position));
       const codes = found.flatMap(({ promotion }) => (promotion === null ? [] : [promotion]));
       const names = await namesOf(db, codes, now);
-      const sets = found.map(({ id, names: words, promotion }): ProductSet => {
-        const entries = items.filter(({ setId }) => setId === id).map((item) => shelf.byId.get(item.styleId));
-        // A set without what is sold out is still a set; the product of the page always stays.
-        const shown = entries.filter(
-          (entry) =>
-            entry && !entry.style.giftOnly && (entry.style.id === styleId || entry.colourways.some(({ colourway }) => anyAvailable(colourway))),
-        );
-        const products = shown.flatMap((entry) => {
-          const colour = entry?.colourways.find(({ colourway }) => anyAvailable(colourway)) ?? entry?.colourways[0];
-          return entry && colour ? [hitOf(entry, colour, locale, now.getTime())] : [];
-        });
-        const name = names.get(promotion ?? '');
-        return { id, name: textFor(words, locale), products, ...(name ? { promotion: textFor(name, locale) } : {}) };
+      const sets = found.map(({ id, names: words, promotion }) => {
+        const products = items.filter(({ setId }) => setId === id).map((item) => item.styleId);
+        return viewSet({ id, names: words, products, promotion: names.get(promotion ?? '') }, { shelf, locale, now: now.getTime(), styleId });
       });
       return { sets: sets.filter(({ products }) => products.length > 1) };
     },

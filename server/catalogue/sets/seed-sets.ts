@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Promotion } from '#contract/promotion.ts';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { styles } from '#server/platform/db/schema/catalogue.ts';
+import { contentAudit } from '#server/platform/db/schema/content.ts';
 import { productSetItems, productSets } from '#server/platform/db/schema/discovery.ts';
 import { promotions } from '#server/platform/db/schema/promotions.ts';
+import { promotionCode, setPromotion } from './set-promotion.ts';
+import { SET_TARGETS } from './stored-sets.ts';
 
 /** What a set is made of, by kind of product: the first is what it is built around. */
 const PLANS = [
@@ -17,36 +19,15 @@ const PLANS = [
 
 /** Sets of each plan and wearer. */
 const EACH = 2;
-/** Off what goes with the first product of a set, in thousandths of a percent. */
-const RATE = 15_000;
+/** Off what goes with the first product of a set. */
+const PERCENT = 15;
 
 /**
- * A set's price: for every first product of the set, the others are reduced. A set of three reduces two, the cheapest first, as `buy-get` does.
- * @param others what goes with it
+ * Sets of the demonstration shop, with their promotions, where there are none and where nobody has deleted them; in another catalogue there simply are
+ * none.
  */
-export const setPromotion = (id: string, first: string, others: readonly string[]): Promotion => ({
-  id,
-  campaignId: 'SETS',
-  level: 'PRODUCT',
-  name: {
-    en: '15% off what completes the set',
-    fr: '−15 % sur ce qui complète l’ensemble',
-    de: '15 % auf alles, was das Set ergänzt',
-  },
-  callout: {
-    en: 'Bought as a set: you save {amount}',
-    fr: 'Acheté en ensemble : vous économisez {amount}',
-    de: 'Als Set gekauft: Sie sparen {amount}',
-  },
-  eligible: { productIds: [first] },
-  target: { productIds: [...others] },
-  effect: { type: 'buy-get', buy: 1, get: others.length, rate: RATE },
-  priority: 15,
-});
-
-/** Sets of the demonstration shop, with their promotions, where there are none; in another catalogue there simply are none. */
 export const seedSets = async (db: Db): Promise<void> => {
-  if ((await db.$count(productSets)) > 0) return;
+  if ((await db.$count(productSets)) > 0 || (await db.$count(contentAudit, like(contentAudit.target, `${SET_TARGETS}%`))) > 0) return;
   const kinds = [...new Set(PLANS.flatMap((plan) => [...plan.kinds]))];
   const rows = await db
     .select({ id: styles.id, kind: styles.kind, gender: styles.gender })
@@ -76,17 +57,16 @@ export const seedSets = async (db: Db): Promise<void> => {
   // One product around which two sets are built would be reduced for twice.
   const once = sets.filter((set, index) => sets.findIndex(({ items }) => items[0] === set.items[0]) === index);
   if (once.length === 0) return;
-  const codeOf = (id: string): string => `SET-${id.toUpperCase()}`;
   await db.transaction(async (tx) => {
     const rules = once.map(({ id, items: [first = '', ...others] }) => ({
-      code: codeOf(id),
+      code: promotionCode(id),
       needsCode: false,
-      rule: setPromotion(codeOf(id), first, others),
+      rule: setPromotion(promotionCode(id), { first, others, percent: PERCENT }),
     }));
     await tx.insert(promotions).values(rules).onConflictDoNothing();
     await tx
       .insert(productSets)
-      .values(once.map(({ id, names }, position) => ({ id, names, position, promotion: codeOf(id) })))
+      .values(once.map(({ id, names }, position) => ({ id, names, position, promotion: promotionCode(id) })))
       .onConflictDoNothing();
     await tx
       .insert(productSetItems)

@@ -12,16 +12,34 @@ export type PromotionBook = (db: Db) => Promise<readonly PromotionRow[]>;
 
 export const readPromotions: PromotionBook = (db) => db.select().from(promotions).where(eq(promotions.needsCode, false)).orderBy(promotions.code);
 
+/** A book that is kept between reads. */
+export interface KeptPromotionBook {
+  readonly read: PromotionBook;
+  /** This process has changed a promotion: its next answer is about what holds now. */
+  readonly forget: () => void;
+}
+
 /**
  * The book, read again after a moment: every answer about a cart needs it, and it hardly ever changes. When a promotion begins and ends is
- * looked at each time; what an operator changes is seen by every process after `maxAge`.
+ * looked at each time; what an operator changes is seen by every process after `maxAge`, and by the process that changed it at once.
  */
-export const createPromotionBook = (clock: () => Date, maxAge = 1500): PromotionBook => {
+export const createPromotionBook = (clock: () => Date, maxAge = 1500): KeptPromotionBook => {
   let kept: { readonly at: number; readonly rows: readonly PromotionRow[] } | undefined;
-  return async (db) => {
-    const at = clock().getTime();
-    if (!kept || at < kept.at || at - kept.at >= maxAge) kept = { at, rows: await readPromotions(db) };
-    return kept.rows;
+  /** Counts changes: a read that began before one may not have seen it. */
+  let changes = 0;
+  return {
+    read: async (db) => {
+      const at = clock().getTime();
+      if (kept && at >= kept.at && at - kept.at < maxAge) return kept.rows;
+      const before = changes;
+      const rows = await readPromotions(db);
+      if (before === changes) kept = { at, rows };
+      return rows;
+    },
+    forget: () => {
+      changes += 1;
+      kept = undefined;
+    },
   };
 };
 

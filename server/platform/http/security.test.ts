@@ -37,6 +37,14 @@ describe('the policy of a page', () => {
     );
   });
 
+  it('lets a page ask another photo service that the shop is set to, and show its pictures, and nothing more', () => {
+    const set = createSecurity({ publicUrl: 'https://shop.test', photoService: 'https://photos.test/v1' }).document({ scripts: [], styles: [] });
+    expect(directive(set, 'connect-src')).toBe("connect-src 'self' https://photos.test");
+    expect(directive(set, 'img-src')).toBe("img-src 'self' data: blob: https://photos.test");
+    expect(set.split('; ').filter((one) => one.includes('photos.test'))).toHaveLength(2);
+    expect(policy).not.toContain('photos.test');
+  });
+
   it('names Google only where the shop is set to reCAPTCHA', () => {
     const set = createSecurity({ publicUrl: 'https://shop.test', usesRecaptcha: true }).document({ scripts: [], styles: [] });
     expect(directive(set, 'script-src')).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/");

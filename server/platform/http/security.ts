@@ -80,6 +80,8 @@ export interface SecuritySettings {
   readonly usesRecaptcha?: boolean;
   /** Pages may load a tag manager's container: only if a locale of the shop uses one. */
   readonly usesTagManager?: boolean;
+  /** Address of another photo service: pages ask it, and show its pictures. */
+  readonly photoService?: string | undefined;
 }
 
 /** As Google documents it for policies without nonces. Its script creates Trusted Types policies whose names change. */
@@ -100,22 +102,23 @@ const TAG_MANAGER = {
  * Headers that isolate a page. Scripts run by hash or from the shop's own files. With Trusted Types, only the policy `waymark` can create worker
  * URLs. Card fields are framed from below `/provider/` with a separate policy. HTTPS is required once the public address uses it.
  */
-export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManager = false }: SecuritySettings): Security => {
+export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManager = false, photoService }: SecuritySettings): Security => {
   const others = [...(usesRecaptcha ? [RECAPTCHA] : []), ...(usesTagManager ? [TAG_MANAGER] : [])];
   const of = (what: keyof typeof RECAPTCHA): string[] => others.flatMap((other) => [...other[what]]);
   const https = publicUrl.startsWith('https:');
   const hosts = experimentHosts();
   const galleries = galleryHosts();
+  const photos = photoService === undefined ? [] : [new URL(photoService).origin];
   const document = (scripts: readonly string[], styles: readonly string[]): string =>
     policy({
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scripts, ...of('scripts'), ...galleries],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", ...styles],
-      'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : []), ...galleries],
+      'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : []), ...galleries, ...photos],
       'media-src': ["'self'", 'blob:', ...mediaHosts()],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...hosts, ...of('connects'), ...galleries],
+      'connect-src': ["'self'", ...hosts, ...of('connects'), ...galleries, ...photos],
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...of('frames')],
       'object-src': ["'none'"],

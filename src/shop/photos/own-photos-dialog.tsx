@@ -7,6 +7,7 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { photoApi } from '#src/base/photos/photo-api.ts';
 import { ShopperPicture } from '#src/base/photos/shopper-picture.tsx';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import styles from './photos.module.css';
-import './photo-queries.ts';
 
 interface Own {
   readonly userId: string;
@@ -41,7 +41,7 @@ const TONES = { published: 'positive', refused: 'negative', pending: 'caution' }
 export default function OwnPhotosDialog() {
   const i18n = useI18n('photos', 'reviews', 'errors');
   const { t } = i18n;
-  const api = useApi();
+  const api = photoApi(useApi());
   const queries = useQueryClient();
   const keyed = useKeyed();
   const { subject } = useSession();

@@ -1,8 +1,8 @@
-import '#contract/calls/wire-photos.gen.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PHOTOS_PAGE, type PhotoCategory } from '#contract/calls/photo-limits.ts';
 import type { RecentPhotos } from '#contract/calls/photos.ts';
 import type { Api } from '#src/base/api/client.ts';
+import { photoApi } from '#src/base/photos/photo-api.ts';
 
 /** Whose photos: of a style, of a category (a filter that the service does not know has none), of everybody. */
 export type PhotoStream = { readonly style: string } | { readonly filter: string } | 'all';
@@ -23,7 +23,7 @@ export const recentPhotosQuery = (api: Api, stream: PhotoStream, category: Photo
   infiniteQueryOptions({
     queryKey: ['photo.recent', stream, category] as const,
     queryFn: ({ pageParam, signal }) =>
-      askRecent(api, stream, { ...(category !== null && { category }), start: pageParam, count: PHOTOS_PAGE }, signal),
+      askRecent(photoApi(api), stream, { ...(category !== null && { category }), start: pageParam, count: PHOTOS_PAGE }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { photos }) => sum + photos.length, 0);
@@ -37,12 +37,12 @@ export const recentPhotosQuery = (api: Api, stream: PhotoStream, category: Photo
 export const personsPhotosQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['photo.customerRecent', userId] as const,
-    queryFn: ({ signal }) => api('photo.customerRecent', { params: { customerId: userId }, query: { count: PHOTOS_PAGE }, signal }),
+    queryFn: ({ signal }) => photoApi(api)('photo.customerRecent', { params: { customerId: userId }, query: { count: PHOTOS_PAGE }, signal }),
   });
 
 /** The products of a photo. `locale` is in the key: names and addresses depend on it. */
 export const photoProductsQuery = (api: Api, photoId: string, locale: string) =>
   queryOptions({
     queryKey: ['photo.mediaStreams', photoId, locale] as const,
-    queryFn: ({ signal }) => api('photo.mediaStreams', { params: { mediaId: photoId }, signal }),
+    queryFn: ({ signal }) => photoApi(api)('photo.mediaStreams', { params: { mediaId: photoId }, signal }),
   });

@@ -24,6 +24,8 @@ interface Asked {
 }
 const shop = vi.hoisted(() => ({ asked: [] as Asked[], answer: async (_asked: Asked): Promise<unknown> => ({}), offline: false }));
 const api = vi.hoisted(() => async (name: string, options: Omit<Asked, 'name'>): Promise<unknown> => {
+  // The shop answers the calls of the photo service itself.
+  if (name === 'photo.root') return {};
   const asked = { name, ...options };
   shop.asked.push(asked);
   return shop.answer(asked);

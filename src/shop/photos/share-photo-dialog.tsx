@@ -12,6 +12,7 @@ import { ReadPage } from '#src/base/forms/read-page.tsx';
 import { requiredText } from '#src/base/forms/required-text.ts';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { photoApi } from '#src/base/photos/photo-api.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
@@ -48,7 +49,7 @@ const STAGES = { preparing: 0.15, uploading: 0.5, sharing: 0.9 } as const;
 export default function SharePhotoDialog({ props: { productId, name: productName }, close }: DialogContent<'share-photo'>) {
   const i18n = useI18n('photos', 'errors');
   const { t } = i18n;
-  const api = useApi();
+  const api = photoApi(useApi());
   const keyed = useKeyed();
   const offline = useOffline();
   const [chosen, setChosen] = useState<Chosen>();

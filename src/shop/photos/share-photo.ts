@@ -3,13 +3,15 @@ import type { ShownPhoto } from '#contract/calls/shown-photo.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { Api } from '#src/base/api/client.ts';
 import type { Keyed } from '#src/base/forms/use-keyed.ts';
+import '#src/base/photos/photo-api.ts';
 import type { ReadyPhoto } from './prepare-photo.ts';
-import './photo-queries.ts';
 
 /** A photo takes its time on a mobile network. */
 const UPLOAD_MS = 60_000;
 
-/** Uploads a photo: it waits at the shop to be shared, or to be attached to a review. */
+/**
+ * Uploads a photo: it waits to be shared (`api` of photo-api.ts), or at the shop to be attached to a review (the page's own client).
+ */
 export const uploadPhoto = (api: Api, photo: ReadyPhoto, key: string = newId()): Promise<ShownPhoto> =>
   api('photo.stashes', { body: { type: photo.type, content: photo.content }, key, timeoutMs: UPLOAD_MS });
 

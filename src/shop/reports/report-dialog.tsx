@@ -5,6 +5,7 @@ import { problemText } from '#src/base/forms/problem-text.ts';
 import { QuietForm } from '#src/base/forms/quiet-form.tsx';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { photoApi } from '#src/base/photos/photo-api.ts';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -34,7 +35,7 @@ export default function ReportDialog({ props: { productId, kind, id }, close }: 
           const body = { reason, ...(note.trim() && { note: note.trim() }) };
           await keyed(body, (key) =>
             kind === 'photo'
-              ? api('photo.reportMedia', { params: { mediaId: id }, body, key })
+              ? photoApi(api)('photo.reportMedia', { params: { mediaId: id }, body, key })
               : kind === 'review'
                 ? api('products.reviewFlag', { params: { productId, reviewId: id }, body, key })
                 : api('products.questionFlag', { params: { productId, questionId: id }, body, key }),

@@ -7,11 +7,16 @@ import { Text } from '#ui/text/text.tsx';
 import { FiguresTable } from '../figures-table.tsx';
 import type { EditorService } from './service.ts';
 
+interface AuditLogProps {
+  readonly service: Pick<EditorService, 'audit'>;
+  readonly queryKey?: readonly string[];
+}
+
 /** Who changed what and when, the last change first. */
-export const AuditLog = ({ service }: { readonly service: EditorService }) => {
+export const AuditLog = ({ service, queryKey = ['content-admin', 'audit'] }: AuditLogProps) => {
   const i18n = useI18n('editor');
   const { t } = i18n;
-  const { data, error, refetch } = useQuery({ queryKey: ['content-admin', 'audit'], queryFn: service.audit });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: service.audit });
   if (error)
     return (
       <Button variant="link" onClick={() => void refetch()}>

@@ -6,6 +6,7 @@ import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { ContentList } from './content-list.tsx';
@@ -25,7 +26,9 @@ export const ContentPage = ({ accountId }: { readonly accountId: string }) => {
   }, [sync]);
   return (
     <Stack gap={6}>
-      <Text>{t('editor.intro')}</Text>
+      <Text>
+        {t('editor.intro')} <TextLink href={`/${locale.id}/staff/sets`}>{t('editor.set.title')}</TextLink>
+      </Text>
       {offline ? <OfflineNote>{t('editor.status.device')}</OfflineNote> : null}
       <ContentList service={service} waiting={waiting} hrefOf={({ siteId, kind, slug }) => `/${locale.id}/staff/content/${siteId}/${kind}/${slug}`} />
       <Disclosure label={t('editor.audit')} open={showsAudit} onOpenChange={setShowsAudit}>

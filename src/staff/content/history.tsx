@@ -16,7 +16,7 @@ import styles from './editor.module.css';
 interface HistoryProps {
   readonly name: DraftName;
   readonly current: unknown;
-  readonly service: EditorService;
+  readonly service: Pick<EditorService, 'history' | 'rollback'>;
   readonly version: number;
   readonly onRestored: () => void;
 }

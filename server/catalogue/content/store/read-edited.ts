@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { DOC_STATES, DocRevision, EditedDocListing, OpenedDoc, RevisionAction } from '#contract/calls/content-admin.ts';
-import type { DocKind, DocName } from '#contract/calls/content/documents.ts';
+import type { DocKind } from '#contract/calls/content/documents.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { contentAudit, contentDocs, contentRevisions } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { type DocRow, editedRow, readState, revisionsOf } from './rows.ts';
+import { type DocRow, editedRow, readState, revisionsOf, type StoredName } from './rows.ts';
 
 export interface Paging {
   readonly limit: number;
@@ -63,7 +63,7 @@ export const listDocuments = async (db: Db, siteId: string, { kind, state, q, li
 };
 
 /** A document as it is edited; undefined where there is none. */
-export const openDocument = async (db: Db, name: DocName): Promise<Omit<OpenedDoc, 'url'> | undefined> => {
+export const openDocument = async (db: Db, name: StoredName): Promise<Omit<OpenedDoc, 'url'> | undefined> => {
   const state = await readState(db, name);
   const row = editedRow(state);
   if (!row) return undefined;
@@ -79,7 +79,7 @@ export const openDocument = async (db: Db, name: DocName): Promise<Omit<OpenedDo
 };
 
 /** Revisions of a document, the last first. */
-export const readHistory = async (db: Db, name: DocName, { limit, offset }: Paging): Promise<DocRevision[]> => {
+export const readHistory = async (db: Db, name: StoredName, { limit, offset }: Paging): Promise<DocRevision[]> => {
   const rows = await db
     .select({ revision: contentRevisions, email: accounts.email })
     .from(contentRevisions)
@@ -98,12 +98,13 @@ export const readHistory = async (db: Db, name: DocName, { limit, offset }: Pagi
   }));
 };
 
-/** Who changed what, the last change first. */
-export const readAudit = async (db: Db, { limit, offset }: Paging) => {
+/** Who changed what, the last change first. @param target what the targets begin with */
+export const readAudit = async (db: Db, { limit, offset }: Paging, target = '') => {
   const rows = await db
     .select({ at: contentAudit.at, action: contentAudit.action, target: contentAudit.target, email: accounts.email })
     .from(contentAudit)
     .leftJoin(accounts, eq(accounts.id, contentAudit.accountId))
+    .where(target === '' ? undefined : like(contentAudit.target, `${target}%`))
     .orderBy(desc(contentAudit.at), desc(contentAudit.id))
     .limit(limit)
     .offset(offset);

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { DocName } from '#contract/calls/content/documents.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { contentAudit, contentRevisions } from '#server/platform/db/schema/content.ts';
-import { type Change, type DocState, revisionsOf, targetOf } from './rows.ts';
+import { type Change, type DocState, revisionsOf, type StoredName, targetOf } from './rows.ts';
 
 /** Drafts that one person saves within this time, one after the other, are one revision: an editor saves with every pause. */
 const ONE_SITTING_MS = 10 * 60_000;
@@ -28,7 +27,7 @@ const sameSitting = async (tx: Db, { name, accountId, now }: Change) => {
 };
 
 /** What was there before anybody changed it, such as a page of the seed, becomes revision 0: there is a way back to it. */
-export const keepOrigin = async (tx: Db, name: DocName, { rows, version }: DocState): Promise<void> => {
+export const keepOrigin = async (tx: Db, name: StoredName, { rows, version }: DocState): Promise<void> => {
   const row = rows.publish;
   if (version > 0 || !row) return;
   await tx

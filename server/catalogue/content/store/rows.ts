@@ -1,18 +1,26 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RevisionAction } from '#contract/calls/content-admin.ts';
-import type { Doc, DocName } from '#contract/calls/content/documents.ts';
+import type { Doc } from '#contract/calls/content/documents.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { contentDocs, contentRevisions } from '#server/platform/db/schema/content.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
+/** A document by its name: of the content service, or of anything else that is written with drafts and revisions (`server/catalogue/sets`). */
+export interface StoredName {
+  readonly siteId: string;
+  readonly kind: string;
+  readonly slug: string;
+}
+
 export type DocRow = typeof contentDocs.$inferSelect;
 export type DocMode = 'publish' | 'scheduled' | 'preview';
 
-export const targetOf = ({ siteId, kind, slug }: DocName): string => `${siteId}/${kind}/${slug}`;
+export const targetOf = ({ siteId, kind, slug }: StoredName): string => `${siteId}/${kind}/${slug}`;
 
-export const ofDoc = ({ siteId, kind, slug }: DocName) => and(eq(contentDocs.siteId, siteId), eq(contentDocs.kind, kind), eq(contentDocs.slug, slug));
-export const revisionsOf = ({ siteId, kind, slug }: DocName) =>
+export const ofDoc = ({ siteId, kind, slug }: StoredName) =>
+  and(eq(contentDocs.siteId, siteId), eq(contentDocs.kind, kind), eq(contentDocs.slug, slug));
+export const revisionsOf = ({ siteId, kind, slug }: StoredName) =>
   and(eq(contentRevisions.siteId, siteId), eq(contentRevisions.kind, kind), eq(contentRevisions.slug, slug));
 
 /** The rows of a document by mode, and its version: the last revision that one of them was written as. */
@@ -21,7 +29,7 @@ export interface DocState {
   readonly version: number;
 }
 
-export const readState = async (db: Db, name: DocName): Promise<DocState> => {
+export const readState = async (db: Db, name: StoredName): Promise<DocState> => {
   const rows = await db.select().from(contentDocs).where(ofDoc(name));
   return {
     rows: Object.fromEntries(rows.map((row) => [row.mode, row])),
@@ -30,7 +38,7 @@ export const readState = async (db: Db, name: DocName): Promise<DocState> => {
 };
 
 /** The same for a change: until the transaction ends, everybody else who changes this document waits. */
-export const lockState = async (tx: Db, name: DocName): Promise<DocState> => {
+export const lockState = async (tx: Db, name: StoredName): Promise<DocState> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content ${targetOf(name)}`}, 0))`);
   return readState(tx, name);
 };
@@ -38,7 +46,7 @@ export const lockState = async (tx: Db, name: DocName): Promise<DocState> => {
 /** What an editor works on: the draft, else what is scheduled, else what is published. */
 export const editedRow = ({ rows }: DocState): DocRow | undefined => rows.preview ?? rows.scheduled ?? rows.publish;
 
-const lastAuthor = async (db: Db, name: DocName): Promise<string | undefined> => {
+const lastAuthor = async (db: Db, name: StoredName): Promise<string | undefined> => {
   const [row] = await db
     .select({ email: accounts.email })
     .from(contentRevisions)
@@ -50,7 +58,7 @@ const lastAuthor = async (db: Db, name: DocName): Promise<string | undefined> =>
 };
 
 /** @throws WMK409V unless `version` is that of the document, with what somebody else has saved meanwhile */
-export const assertVersion = async (tx: Db, name: DocName, state: DocState, version: number): Promise<void> => {
+export const assertVersion = async (tx: Db, name: StoredName, state: DocState, version: number): Promise<void> => {
   if (state.version === version) return;
   const row = editedRow(state);
   throw new Refusal('WMK409V', {
@@ -62,7 +70,7 @@ export const assertVersion = async (tx: Db, name: DocName, state: DocState, vers
 };
 
 export interface Change {
-  readonly name: DocName;
+  readonly name: StoredName;
   readonly doc: Doc;
   readonly revision: number;
   readonly action: RevisionAction;
@@ -85,6 +93,6 @@ export const writeRow = async (
     .onConflictDoUpdate({ target: [contentDocs.siteId, contentDocs.kind, contentDocs.slug, contentDocs.mode], set: row });
 };
 
-export const dropRows = async (tx: Db, name: DocName, ...modes: readonly DocMode[]): Promise<void> => {
+export const dropRows = async (tx: Db, name: StoredName, ...modes: readonly DocMode[]): Promise<void> => {
   for (const mode of modes) await tx.delete(contentDocs).where(and(ofDoc(name), eq(contentDocs.mode, mode)));
 };

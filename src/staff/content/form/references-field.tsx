@@ -23,8 +23,14 @@ const LABELS = { products: 'editor.chosenProducts', articles: 'editor.chosenArti
 const FIND = { products: 'editor.findProduct', articles: 'editor.findArticle' } as const;
 const WAIT_MS = 250;
 
+interface ReferencesFieldProps extends SchemaFieldProps {
+  readonly kind: ReferenceKind;
+  /** In the place of that for lists which may be empty. */
+  readonly hint?: string;
+}
+
 /** Products or articles that are chosen, in the order in which they are shown. */
-export const ReferencesField = ({ kind, path, value, onChange }: SchemaFieldProps & { readonly kind: ReferenceKind }) => {
+export const ReferencesField = ({ kind, hint, path, value, onChange }: ReferencesFieldProps) => {
   const { t } = useI18n('editor');
   const { references, readOnly } = useEditor();
   const ids = Array.isArray(value) ? (value as unknown[]).map(String) : [];
@@ -40,7 +46,7 @@ export const ReferencesField = ({ kind, path, value, onChange }: SchemaFieldProp
     <fieldset className={styles.references}>
       <legend className={styles.legend}>{t(LABELS[kind])}</legend>
       <Text size="sm" tone="muted">
-        {t('editor.chosenHint')}
+        {hint ?? t('editor.chosenHint')}
       </Text>
       <ol className={styles.chosen}>
         {ids.map((id, index) => (

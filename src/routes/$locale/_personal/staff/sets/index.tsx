@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetsScreen } from '#src/shell/composition/sets-screen.tsx';
+import { personalRoute } from '#src/shell/router/personal-route.ts';
+
+export const Route = createFileRoute('/$locale/_personal/staff/sets/')({
+  ...personalRoute({ title: 'editor.set.title', messages: ['editor'], personal: 'own' }),
+  component: SetsScreen,
+});
