@@ -45,6 +45,7 @@ import { Route as LocalePersonalWarrantyRouteImport } from './routes/$locale/_pe
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
 import { Route as LocaleStoriesSlugRouteImport } from './routes/$locale/stories.$slug.tsx';
+import { Route as LocaleStaffDraftRouteImport } from './routes/$locale_/staff/draft.tsx';
 import { Route as LocalePersonalAccountIndexRouteImport } from './routes/$locale/_personal/account/index.tsx';
 import { Route as LocalePersonalAccountAddressesRouteImport } from './routes/$locale/_personal/account/addresses.tsx';
 import { Route as LocalePersonalAccountCardsRouteImport } from './routes/$locale/_personal/account/cards.tsx';
@@ -253,6 +254,11 @@ const LocaleStoriesSlugRoute = LocaleStoriesSlugRouteImport.update({
   path: '/stories/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleStaffDraftRoute = LocaleStaffDraftRouteImport.update({
+  id: '/$locale_/staff/draft',
+  path: '/$locale/staff/draft',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LocalePersonalAccountIndexRoute =
   LocalePersonalAccountIndexRouteImport.update({
     id: '/',
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -451,6 +458,7 @@ export interface FileRoutesByTo {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -508,6 +516,7 @@ export interface FileRoutesById {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale_/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/_personal/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/_personal/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/_personal/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -565,6 +574,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale/staff/draft'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale/staff/draft'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale_/staff/draft'
     | '/$locale/_personal/account/addresses'
     | '/$locale/_personal/account/cards'
     | '/$locale/_personal/account/loyalty'
@@ -698,6 +710,7 @@ export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren;
   AppShellRoute: typeof AppShellRoute;
   LocaleCheckoutRoute: typeof LocaleCheckoutRoute;
+  LocaleStaffDraftRoute: typeof LocaleStaffDraftRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -953,6 +966,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/stories/$slug';
       preLoaderRoute: typeof LocaleStoriesSlugRouteImport;
       parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale_/staff/draft': {
+      id: '/$locale_/staff/draft';
+      path: '/$locale/staff/draft';
+      fullPath: '/$locale/staff/draft';
+      preLoaderRoute: typeof LocaleStaffDraftRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/$locale/_personal/account/': {
       id: '/$locale/_personal/account/';
@@ -1225,6 +1245,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
   AppShellRoute: AppShellRoute,
   LocaleCheckoutRoute: LocaleCheckoutRoute,
+  LocaleStaffDraftRoute: LocaleStaffDraftRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
