@@ -138,6 +138,7 @@ test('a page is written, published, changed without network, scheduled and taken
   // What is typed without network is kept through a reload of the page and sent afterwards.
   await shopper.untilInstalled();
   await openDocument(page, 'page/ridge-week');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible({ timeout: 20_000 });
   network.cut();
   await field(page, 'Title').fill('Ridge week, written in the hut');
   await expect(status(page, 'Kept on this device')).toBeVisible();
