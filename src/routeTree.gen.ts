@@ -45,6 +45,7 @@ import { Route as LocalePersonalWarrantyRouteImport } from './routes/$locale/_pe
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
 import { Route as LocaleStoriesSlugRouteImport } from './routes/$locale/stories.$slug.tsx';
+import { Route as LocaleStaffDraftRouteImport } from './routes/$locale_/staff/draft.tsx';
 import { Route as LocalePersonalAccountIndexRouteImport } from './routes/$locale/_personal/account/index.tsx';
 import { Route as LocalePersonalAccountAddressesRouteImport } from './routes/$locale/_personal/account/addresses.tsx';
 import { Route as LocalePersonalAccountCardsRouteImport } from './routes/$locale/_personal/account/cards.tsx';
@@ -255,6 +256,11 @@ const LocaleStoriesSlugRoute = LocaleStoriesSlugRouteImport.update({
   path: '/stories/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleStaffDraftRoute = LocaleStaffDraftRouteImport.update({
+  id: '/$locale_/staff/draft',
+  path: '/$locale/staff/draft',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LocalePersonalAccountIndexRoute =
   LocalePersonalAccountIndexRouteImport.update({
     id: '/',
@@ -412,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -526,6 +534,7 @@ export interface FileRoutesById {
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
   '/$locale/stories/$slug': typeof LocaleStoriesSlugRoute;
+  '/$locale_/staff/draft': typeof LocaleStaffDraftRoute;
   '/$locale/_personal/account/addresses': typeof LocalePersonalAccountAddressesRoute;
   '/$locale/_personal/account/cards': typeof LocalePersonalAccountCardsRoute;
   '/$locale/_personal/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
@@ -585,6 +594,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale/staff/draft'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -640,6 +650,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale/staff/draft'
     | '/$locale/account/addresses'
     | '/$locale/account/cards'
     | '/$locale/account/loyalty'
@@ -698,6 +709,7 @@ export interface FileRouteTypes {
     | '/$locale/c/$slug'
     | '/$locale/p/$slug'
     | '/$locale/stories/$slug'
+    | '/$locale_/staff/draft'
     | '/$locale/_personal/account/addresses'
     | '/$locale/_personal/account/cards'
     | '/$locale/_personal/account/loyalty'
@@ -724,6 +736,7 @@ export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren;
   AppShellRoute: typeof AppShellRoute;
   LocaleCheckoutRoute: typeof LocaleCheckoutRoute;
+  LocaleStaffDraftRoute: typeof LocaleStaffDraftRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -979,6 +992,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$locale/stories/$slug';
       preLoaderRoute: typeof LocaleStoriesSlugRouteImport;
       parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale_/staff/draft': {
+      id: '/$locale_/staff/draft';
+      path: '/$locale/staff/draft';
+      fullPath: '/$locale/staff/draft';
+      preLoaderRoute: typeof LocaleStaffDraftRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/$locale/_personal/account/': {
       id: '/$locale/_personal/account/';
@@ -1269,6 +1289,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
   AppShellRoute: AppShellRoute,
   LocaleCheckoutRoute: LocaleCheckoutRoute,
+  LocaleStaffDraftRoute: LocaleStaffDraftRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

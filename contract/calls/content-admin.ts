@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { contentCalls, pageSchema } from './content.ts';
+import { benefitBarSchema } from './content/banners.ts';
+import { popUpSchema } from './content/dialogs.ts';
 import {
   docKindSchema,
   docNameSchema,
@@ -11,6 +14,8 @@ import {
   UPLOAD_BYTES_MAX,
   UPLOAD_TYPES,
 } from './content/documents.ts';
+import { contentEventSchema } from './content/events.ts';
+import { menuItemSchema } from './content/navigation.ts';
 import { pictureSchema } from './products.ts';
 
 const versionSchema = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
@@ -57,6 +62,30 @@ export type DocRevision = z.infer<typeof revisionSchema>;
 
 /** A sentence for each field that is wrong, by its path: `blocks.0.title`. */
 const problemsSchema = z.record(z.string(), z.string());
+
+/** A document as the page draws it: one of the fields, by its kind. */
+const drawnSchema = z.object({
+  page: z.optional(pageSchema),
+  event: z.optional(contentEventSchema),
+  menu: z.optional(z.array(menuItemSchema)),
+  benefitBar: z.optional(benefitBarSchema),
+  popups: z.optional(z.array(popUpSchema)),
+  footer: z.optional(contentCalls['content.footer'].response),
+  /** What is left out because it is not complete, by the path of its field. */
+  problems: problemsSchema,
+});
+export type DrawnDoc = z.infer<typeof drawnSchema>;
+
+const choiceSchema = z.object({ id: z.string(), name: z.string() });
+const choicesSchema = z.object({
+  /** From the root down, each with the names of those above it: `Women › Shoes › Boots`. */
+  categories: z.array(choiceSchema),
+  /** Tags of the site's articles. */
+  tags: z.array(choiceSchema),
+  events: z.array(choiceSchema),
+  pages: z.array(choiceSchema),
+});
+export type ContentChoices = z.infer<typeof choicesSchema>;
 
 const savedSchema = z.object({ version: versionSchema });
 const uploadedSchema = z.object({ name: z.string(), picture: pictureSchema, width: z.int(), height: z.int(), createdAt: z.string() });
@@ -133,6 +162,24 @@ export const contentAdminCalls = defineCalls({
     params: docNameSchema,
     body: z.object({ document: docSchema }),
     response: z.object({ problems: problemsSchema }),
+    errors: ['API404', 'AUT404'],
+  },
+  'contentAdmin.preview': {
+    ...read,
+    method: 'POST',
+    path: `${DOCUMENT}/preview`,
+    summary: 'A document as the page would draw it, without saving it. Parts that are not complete are left out and named',
+    params: docNameSchema,
+    body: z.object({ document: docSchema }),
+    response: drawnSchema,
+    errors: ['API404', 'AUT404'],
+  },
+  'contentAdmin.choices': {
+    ...read,
+    path: '/content-admin/v1/choices/{siteId}',
+    summary: 'What fields of a site choose from: categories, tags of articles, events and pages by their names',
+    params: z.object({ siteId: siteIdSchema }),
+    response: choicesSchema,
     errors: ['API404', 'AUT404'],
   },
   'contentAdmin.publish': {

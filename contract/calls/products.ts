@@ -176,11 +176,14 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
+/** Characters. */
+export const FILTERS_LENGTH = 1_000;
+
 /** `filters` is `facet:value|value;facet:value`, prices in minor units as `price:from-to`. Unknown facets and values find nothing and do no harm. */
 export const productSearchQuerySchema = z.object({
   q: z.optional(z.string().check(z.maxLength(120))),
   categoryId: z.optional(categoryIdSchema),
-  filters: z.optional(z.string().check(z.maxLength(1000))),
+  filters: z.optional(z.string().check(z.maxLength(FILTERS_LENGTH))),
   sort: z.optional(sortSchema),
   start: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
   count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(96))),

@@ -22,6 +22,8 @@ Object.assign(wire, {
   'contentAdmin.history': ['GET', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/revisions', 'personal'],
   'contentAdmin.save': ['PUT', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/draft', 'personal'],
   'contentAdmin.validate': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/validate', 'personal'],
+  'contentAdmin.preview': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/preview', 'personal'],
+  'contentAdmin.choices': ['GET', '/content-admin/v1/choices/{siteId}', 'personal'],
   'contentAdmin.publish': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/publish', 'personal'],
   'contentAdmin.unpublish': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/unpublish', 'personal'],
   'contentAdmin.rollback': ['POST', '/content-admin/v1/documents/{siteId}/{kind}/{slug}/rollback', 'personal'],

@@ -60,6 +60,20 @@ describe('a draft on the device', () => {
     expect(await sync.list()).toEqual([]);
   });
 
+  it('stands on the version that it made itself, though whoever writes on has not read it again', async () => {
+    save.mockResolvedValueOnce({ kind: 'saved', version: 8 }).mockResolvedValueOnce({ kind: 'saved', version: 9 });
+    const sync = open();
+    await sync.edit(HOME, { title: 'One' }, 7);
+    await sync.flush(HOME);
+    await sync.edit(HOME, { title: 'Two' }, 7);
+    await sync.flush(HOME);
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining(HOME), { title: 'Two' }, 8);
+    // Somebody else has written since, which was read.
+    await sync.edit(HOME, { title: 'Three' }, 12);
+    await sync.flush(HOME);
+    expect(save).toHaveBeenLastCalledWith(expect.objectContaining(HOME), { title: 'Three' }, 12);
+  });
+
   it('keeps both versions in a conflict, and sends nothing before somebody has chosen', async () => {
     save.mockResolvedValueOnce({ kind: 'conflict', theirs: THEIRS });
     const sync = open();

@@ -31,6 +31,8 @@ const withoutAnswers = (row: DraftRow): DraftRow => {
 export const createDraftSync = (db: DraftDatabase, accountId: string, ports: DraftPorts) => {
   /** Names that are being sent: one request a document. */
   const sending = new Map<string, Promise<void>>();
+  /** Versions that drafts of this page were stored as: whoever writes on has seen them, even if the document was not read again. */
+  const saved = new Map<string, number>();
 
   const settle = async (row: DraftRow, result: SaveResult): Promise<boolean> =>
     db.transaction('rw', db.drafts, async () => {
@@ -60,6 +62,7 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
       // One that was refused waits for its next change, one in conflict for a choice.
       if (!row || row.conflict || row.problems) return;
       const result = await ports.save(row, row.document, row.baseVersion);
+      if (result.kind === 'saved') saved.set(key, result.version);
       again = await settle(row, result);
       if (result.kind === 'saved') ports.onSaved(row, result.version);
     }
@@ -92,7 +95,7 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
           kind,
           slug,
           document,
-          baseVersion: stored?.baseVersion ?? baseVersion,
+          baseVersion: stored?.baseVersion ?? Math.max(baseVersion, saved.get(key) ?? 0),
           edit: (stored?.edit ?? 0) + 1,
           changedAt: ports.now().toISOString(),
           ...(stored?.conflict && { conflict: stored.conflict }),

@@ -3,8 +3,8 @@ import type { BlockKind } from '#contract/calls/content/blocks.ts';
 import { MainMenu } from '#src/shell/layout/main-menu.tsx';
 import { MobileMenu } from '#src/shell/layout/mobile-menu.tsx';
 import { Blocks } from '#src/shop/content/block-list.tsx';
-import { BlockPlaceContext, type HandedInBlock, HandedInContext } from '#src/shop/content/block-ports.ts';
-import { type PhotoService, PhotoServiceContext } from '#src/shop/content/gallery/photo-service.ts';
+import { BlockPlaceContext, HandedInContext } from '#src/shop/content/block-ports.ts';
+import { PhotoServiceContext } from '#src/shop/content/gallery/photo-service.ts';
 import { PopUp } from '#src/shop/content/pop-up.tsx';
 import { PreviewViewer } from '#src/staff/preview/preview-viewer.tsx';
 import { Container, Row, Section, Stack } from '#ui/layout/layout.tsx';
@@ -16,24 +16,12 @@ import { popUpSamples } from './block-samples/dialogs.ts';
 import { megaMenuSamples } from './block-samples/menu.ts';
 import styles from './blocks-page.module.css';
 import { KitSection } from './kit-section.tsx';
-import { SampleSpend } from './sample-spend.tsx';
+import { NO_PHOTOS, withSamples } from './sample-shopper.tsx';
 
 const KINDS = Object.keys(BLOCK_SAMPLES) as BlockKind[];
 /** Blocks that do not stand on pages of the content service. */
 const OTHERS = ['mega-menu', 'pop-up', 'preview-viewer'] as const;
 
-/** A service that has no photos yet. */
-const NO_PHOTOS: PhotoService = { create: () => Promise.resolve(0), destroy: () => undefined };
-
-/** Spend banners as somebody sees them who has the programme; all else as the shell draws it. */
-const withSamples = (shell: HandedInBlock | undefined): HandedInBlock =>
-  function Handed(props) {
-    const { block } = props;
-    if (block.kind === 'spend-banner-athlete' || block.kind === 'associate-discount-banner' || block.kind === 'prosumer-banner')
-      return <SampleSpend block={block} />;
-    const Shell = shell;
-    return Shell ? <Shell {...props} /> : null;
-  };
 const nothing = (): void => undefined;
 const asItIs = (href: string): string => href;
 

@@ -12,6 +12,12 @@ const openDocument = async (page: Page, name: string): Promise<void> => {
   await expect(field(page, 'Title')).toBeVisible({ timeout: 20_000 });
 };
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true }).first();
+/** Adds a block at the end of the document, and opens it. */
+const addBlock = async (page: Page, kind: string) => {
+  await page.getByRole('combobox', { name: 'Kind of block' }).selectOption(kind);
+  await page.getByRole('button', { name: 'Add block' }).click();
+  return page.getByRole('region', { name: 'Blocks' }).locator('> ol > li').last();
+};
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -21,13 +27,14 @@ const publish = async (page: Page): Promise<void> => {
 // The frame of the preview takes no scripts, also not that with which these tests watch presses.
 test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/sandboxed and the 'allow-scripts' permission|404/));
 
-test('the preview beside the fields runs no scripts, and has none that the browser would have to refuse', async ({ browser, shop }) => {
+test('the saved page beside the fields runs no scripts, and has none that the browser would have to refuse', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await signInAs(page, 'editor');
   await openDocument(page, 'page/home');
+  await page.getByRole('combobox', { name: 'Shown', exact: true }).selectOption('Whole page, as saved');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await frame.locator('script:not([type*=json])').count()).toBe(0);
@@ -36,6 +43,70 @@ test('the preview beside the fields runs no scripts, and has none that the brows
   await expect(frame.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /[?&]preview=true&previewScripts=false/);
   expect(errors).toEqual([]);
   await context.close();
+});
+
+test('an area that only scripts draw is previewed as it is written, before anything is saved, at three widths', async ({ page, allowedErrors }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'editor');
+  await openDocument(page, 'fixed/checkout');
+  // Nothing that is written here gets to the shop: what the frame shows is the form's own.
+  await page.route('**/draft?*', (route) => route.abort());
+  allowedErrors.push(/ERR_FAILED/);
+  const block = await addBlock(page, 'hero');
+  await block.getByRole('textbox', { name: 'Title', exact: true }).fill('Sent free until Sunday');
+  const frame = page.frameLocator('iframe[title="Preview"]');
+  await expect(frame.getByRole('heading', { name: 'Sent free until Sunday' })).toBeVisible({ timeout: 20_000 });
+  await expect(status(page, 'Kept on this device')).toBeVisible();
+  for (const width of [820, 1440, 390]) {
+    await page.getByRole('combobox', { name: 'Width', exact: true }).selectOption(String(width));
+    await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(width);
+    const [place, room] = await Promise.all([page.locator('iframe').boundingBox(), page.locator('div:has(> iframe)').boundingBox()]);
+    expect(place!.width).toBeLessThanOrEqual(room!.width + 1);
+  }
+  // Typed markup is words, also in the frame, and nothing leads away from it.
+  await block.getByRole('textbox', { name: 'Title', exact: true }).fill('<img src=x onerror="top.hostile=1">');
+  await expect(frame.getByRole('heading', { name: '<img src=x onerror="top.hostile=1">' })).toBeVisible();
+  await block.getByRole('button', { name: 'Add: Targets' }).click();
+  await block.getByRole('textbox', { name: 'Url' }).fill('javascript:top.hostile=1');
+  await block.getByRole('region', { name: 'Targets' }).getByRole('textbox', { name: 'Text' }).fill('Press me');
+  await frame.getByRole('link', { name: 'Press me' }).or(frame.getByText('The draft could not be drawn.')).first().click();
+  expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);
+  expect(page.frames().map((one) => new URL(one.url()).pathname)).toContain('/en-us/staff/draft');
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+});
+
+test('a block for some pages names them by a search, and a page with one that is gone is not published', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'editor');
+  await openDocument(page, 'page/boot-week');
+  await field(page, 'Title').fill('Boot week');
+  await field(page, 'Description').fill('For pages of boots');
+  const block = await addBlock(page, 'filter-by');
+  await block.getByRole('combobox', { name: 'Variant' }).selectOption('category');
+  const search = block.getByRole('searchbox', { name: 'Find a category or a product, or enter an address' });
+  await search.fill('1110');
+  await block
+    .getByRole('button', { name: /^Add: Women › / })
+    .first()
+    .click();
+  // The product page of the style is no category.
+  await search.fill('boot');
+  await block
+    .getByRole('listitem')
+    .filter({ hasNotText: '›' })
+    .getByRole('button', { name: /^Add: / })
+    .first()
+    .click();
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(block.getByText(/there is no category “[A-Z0-9]{8}”/)).toBeVisible();
+  await block
+    .getByRole('listitem')
+    .filter({ hasText: 'there is no category' })
+    .getByRole('button', { name: /^Remove: / })
+    .click();
+  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+  await publish(page);
 });
 
 test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
@@ -67,6 +138,7 @@ test('a page is written, published, changed without network, scheduled and taken
   // What is typed without network is kept through a reload of the page and sent afterwards.
   await shopper.untilInstalled();
   await openDocument(page, 'page/ridge-week');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible({ timeout: 20_000 });
   network.cut();
   await field(page, 'Title').fill('Ridge week, written in the hut');
   await expect(status(page, 'Kept on this device')).toBeVisible();

@@ -119,6 +119,8 @@ const NEEDS_KNOWLEDGE = new Set([
   'contentAdmin.history',
   'contentAdmin.save',
   'contentAdmin.validate',
+  'contentAdmin.preview',
+  'contentAdmin.choices',
   'contentAdmin.publish',
   'contentAdmin.unpublish',
   'contentAdmin.rollback',

@@ -9,7 +9,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the page as it is shown, a line each: all rules in light colours, those about colours in dark ones. A frame that takes no scripts does
- * not answer axe: `iframes` false leaves frames out.
+ * not answer axe, and landmarks of a page in a frame are compared with those around it: `iframes` false leaves frames out.
  * @param options.without rules that the page cannot follow
  */
 export const axeFaults = async (
@@ -20,6 +20,7 @@ export const axeFaults = async (
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const left = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const axe = new AxeBuilder({ page }).options({ iframes, ...(!isDark && { rules: { ...MORE_RULES, ...left } }) });
+  if (!iframes) axe.exclude('iframe');
   const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES)).analyze();
   return violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 };

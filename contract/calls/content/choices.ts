@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SEGMENT_CONDITIONS } from '../segment-conditions.ts';
+import { desk } from './desk.ts';
 import { plainBlockSchema } from './plain-blocks.ts';
 import { placement } from './parts.ts';
 
@@ -35,7 +36,7 @@ export const filterByBlockSchema = z.object({
   ...placement,
   kind: z.literal('filter-by'),
   variant: z.enum(['product', 'category']),
-  values: z.array(z.string()),
+  values: z.array(z.string()).register(desk, { widget: 'places' }),
   operator: z.enum(['IN', 'NOT IN']),
   children: plainBlocksSchema,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { desk } from './desk.ts';
 import { contentEventSchema } from './events.ts';
 import { common, groundSchema, logoSchema, playerSettingsSchema, sideSchema } from './parts.ts';
 
@@ -6,7 +7,10 @@ const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** What an event's sign-up says and asks (spec 3 §3, event dialog). */
 export const eventDialogFields = {
-  eventId: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  eventId: z
+    .string()
+    .check(z.regex(/^[a-z0-9-]{1,60}$/))
+    .register(desk, { widget: 'event' }),
   /** First and last day. From two days on the form asks which (spec 3 §5). */
   startDate: z.optional(dateSchema),
   endDate: z.optional(dateSchema),

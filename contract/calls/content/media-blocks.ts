@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { desk } from './desk.ts';
 import { common, placement, playerSettingsSchema, spaceSchema } from './parts.ts';
 
 /**
@@ -40,7 +41,7 @@ export const productGalleryBlockSchema = z.object({
   title: common.title,
   subtitle: common.subtitle,
   /** Elsewhere than on a product's page: whose photos. */
-  productId: z.optional(z.string()),
+  productId: z.optional(z.string().register(desk, { widget: 'product' })),
 });
 export type ProductGalleryBlock = z.infer<typeof productGalleryBlockSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { productIdSchema } from '../../ids.ts';
-import { productSearchQuerySchema } from '../products.ts';
+import { categoryIdSchema, productIdSchema } from '../../ids.ts';
+import { FILTERS_LENGTH, productSearchQuerySchema } from '../products.ts';
 import { desk } from './desk.ts';
 import { docSlugSchema } from './documents.ts';
 
@@ -18,7 +18,9 @@ export const productsItemSchema = z.object({
   ids: z.optional(z.array(productIdSchema).check(z.maxLength(PRODUCTS_MAX)).register(desk, { widget: 'products' })),
   /** Not these, but what the recommendation engine finds to go with them; without ids what is popular. */
   recommended: z.optional(z.boolean()),
-  ...z.pick(productSearchQuerySchema, { categoryId: true, filters: true, sort: true, q: true }).shape,
+  categoryId: z.optional(categoryIdSchema.check().register(desk, { widget: 'category' })),
+  filters: z.optional(z.string().check(z.maxLength(FILTERS_LENGTH)).register(desk, { widget: 'filters' })),
+  ...z.pick(productSearchQuerySchema, { sort: true, q: true }).shape,
   /** All that are chosen, or 8 of a list, where it is missing. */
   count: count(PRODUCTS_MAX),
 });
@@ -28,7 +30,7 @@ export type ProductsItem = z.infer<typeof productsItemSchema>;
 export const articlesItemSchema = z.object({
   kind: z.literal('articles'),
   ids: z.optional(z.array(docSlugSchema).check(z.maxLength(ARTICLES_MAX)).register(desk, { widget: 'articles' })),
-  tagId: z.optional(z.string()),
+  tagId: z.optional(z.string().register(desk, { widget: 'tag' })),
   /** All that are chosen, or 4 of a list, where it is missing. */
   count: count(ARTICLES_MAX),
 });

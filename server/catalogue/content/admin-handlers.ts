@@ -5,6 +5,8 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { readChoices } from './choices.ts';
+import { drawDoc } from './draw-doc.ts';
 import { keepUpload } from './images/keep-upload.ts';
 import { listImages, uploadedImage } from './images/image-store.ts';
 import { readUpload } from './images/read-upload.ts';
@@ -65,7 +67,17 @@ export const contentAdminHandlers = ({ storage }: { readonly storage: Storage })
       assertEditor(ctx);
       localeOfSite(params.siteId);
       const { doc, problems } = checkDoc(params.kind, params.slug, body.document);
-      return { problems: { ...(await linkProblems(ctx.db, params, doc)), ...problems } };
+      return { problems: { ...(await linkProblems(ctx.db, params, doc, ctx.clock())), ...problems } };
+    },
+
+    'contentAdmin.preview': async ({ params, body }, ctx) => {
+      assertEditor(ctx);
+      return drawDoc(ctx, params, body.document);
+    },
+
+    'contentAdmin.choices': async ({ params }, ctx) => {
+      assertEditor(ctx);
+      return readChoices(ctx, params.siteId);
     },
 
     'contentAdmin.save': async ({ params, body }, ctx) => ({ version: await saveDraft(ctx.db, askedBy(ctx, params, body), body.document) }),

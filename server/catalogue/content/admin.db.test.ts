@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocRevision, EditedDocListing, OpenedDoc, UploadedImage } from '#contract/calls/content-admin.ts';
+import type { ContentChoices, DocRevision, DrawnDoc, EditedDocListing, OpenedDoc, UploadedImage } from '#contract/calls/content-admin.ts';
+import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { CONSUMER_TYPES } from '#contract/accounts.ts';
 import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
@@ -67,6 +68,8 @@ describe('the right to write', () => {
       ['GET', `${DOCS}/page/home/revisions`],
       ['PUT', `${DOCS}/page/home/draft`, { document: doc('x'), version: 0 }],
       ['POST', `${DOCS}/page/home/validate`, { document: doc('x') }],
+      ['POST', `${DOCS}/page/home/preview`, { document: doc('x') }],
+      ['GET', '/content-admin/v1/choices/WAYMARK-US'],
       ['POST', `${DOCS}/page/home/publish`, { version: 0 }],
       ['POST', `${DOCS}/page/home/unpublish`, { version: 0 }],
       ['POST', `${DOCS}/page/home/rollback`, { version: 0, toVersion: 0 }],
@@ -405,6 +408,152 @@ describe('publishing', () => {
   it('is written down with who did it', async () => {
     const { body } = await ben.call<{ entries: { action: string; author: string; target: string }[] }>('GET', '/content-admin/v1/audit');
     expect(body.entries[0]).toMatchObject({ action: 'publish', author: (ann as unknown as { email: string }).email, target: 'WAYMARK-US/page/home' });
+  });
+});
+
+/** Names of every area: of the pages of the shop, and of what stands beside its lists, products and searches. */
+const AREAS = [
+  ...FIXED_PAGES.map((slug) => `fixed/${slug}`),
+  'category/1110',
+  'category/default',
+  'product/default',
+  'search/results',
+  'search/empty',
+  'search/hub',
+  'page/any',
+  'showcase/any',
+  'fragment/any',
+];
+const draw = (name: string, document: object) => ann.call<DrawnDoc>('POST', `${DOCS}/${name}/preview`, { document });
+
+describe('a preview of what is not saved', () => {
+  it('is assembled for every area: links have addresses, products are there, and nothing is stored', async () => {
+    const { body: before } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { limit: '200' } });
+    const blocks = [
+      { id: 'c', kind: 'cta-collection', name: 'c', targets: [{ url: 'category:1110', text: 'Boots' }] },
+      { id: 'p', kind: 'collection', name: 'p', type: 'product', items: [{ kind: 'products', categoryId: '1110', count: 2 }] },
+    ];
+    for (const name of AREAS) {
+      const { status, body } = await draw(name, doc('Drawn', blocks));
+      expect([name, status]).toEqual([name, 200]);
+      expect([name, body.problems]).toEqual([name, {}]);
+      expect(body.page?.blocks.map(({ id }) => id)).toEqual(['c', 'p']);
+      expect(JSON.stringify(body.page)).toMatch(/"url":"\/en-us\/c\/[a-z-]+-1110"/);
+      expect(body.page?.blocks[1]?.['items']).toHaveLength(2);
+    }
+    const { body: after } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { limit: '200' } });
+    expect(after).toEqual(before);
+  });
+
+  it('is there for every document of the seed, whatever its kind', async () => {
+    const { body } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { limit: '200' } });
+    const kinds = new Set<string>();
+    for (const { kind, slug } of body.documents) {
+      const { document } = await opened(`${kind}/${slug}`);
+      const { body: drawn } = await draw(`${kind}/${slug}`, document);
+      expect([kind, slug, drawn.problems]).toEqual([kind, slug, {}]);
+      expect([kind, slug, Object.keys(drawn).length]).toEqual([kind, slug, 2]);
+      kinds.add(kind);
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['article', 'benefit-bar', 'event', 'footer', 'menu', 'page', 'popups']));
+  });
+
+  it('leaves out what is not complete, names it, and draws the rest', async () => {
+    const { status, body } = await draw('page/half', {
+      blocks: [spacer('a'), { id: 'b', kind: 'spacer' }, { id: 'x', kind: 'marquee', name: 'x' }, 7],
+    });
+    expect(status).toBe(200);
+    expect(body.page?.blocks.map(({ id }) => id)).toEqual(['a']);
+    expect(Object.keys(body.problems)).toEqual(expect.arrayContaining(['title', 'blocks.1.name', 'blocks.2.kind']));
+    for (const [name, document] of [
+      ['menu/main', { items: [{ id: 'x' }] }],
+      ['popups/main', { popups: 'none' }],
+      ['benefit-bar/main', {}],
+      ['footer/main', { columns: [{}] }],
+      ['event/x', { startDate: 'soon' }],
+      [
+        'page/too-much',
+        doc(
+          'x',
+          Array.from({ length: 501 }, (_, index) => spacer(`s${index}`)),
+        ),
+      ],
+    ] as const) {
+      const half = await draw(name, document);
+      expect([name, half.status]).toEqual([name, 200]);
+      expect([name, Object.keys(half.body.problems)]).not.toEqual([name, []]);
+    }
+  });
+
+  it('has no script of a hostile draft', async () => {
+    const hostile = '<p>Read<script>alert(1)</script><img src=x onerror="alert(1)"><a href="javascript:alert(1)">on</a></p>';
+    const { body } = await draw('page/hostile', doc('Hostile', [{ id: 'i', kind: 'hero', name: 'h', variant: 'standardHero', richText: hostile }]));
+    expect(JSON.stringify(body.page)).toContain('Read');
+    expect(JSON.stringify(body.page)).not.toMatch(/<script|onerror|javascript:/);
+  });
+});
+
+describe('what a document chooses from', () => {
+  it('is listed by name, in the language of the site', async () => {
+    const { body: american } = await ann.call<ContentChoices>('GET', '/content-admin/v1/choices/WAYMARK-US');
+    const { body: german } = await ann.call<ContentChoices>('GET', '/content-admin/v1/choices/WAYMARK-DE');
+    const boots = american.categories.find(({ id }) => id === '1110');
+    expect(boots?.name).toMatch(/^Women › /);
+    expect(german.categories.find(({ id }) => id === '1110')?.name).not.toBe(boots?.name);
+    expect(american.tags.length).toBeGreaterThan(0);
+    expect(american.events.length).toBeGreaterThan(0);
+    expect(american.pages.map(({ id }) => id)).toContain('home');
+    expect((await ann.call('GET', '/content-admin/v1/choices/NO-SITE')).status).toBe(404);
+  });
+
+  const filter = (variant: string, ...values: string[]) => ({
+    id: 'f',
+    kind: 'filter-by',
+    name: 'f',
+    variant,
+    operator: 'IN',
+    values,
+    children: [spacer('c')],
+  });
+  it.each([
+    ['a category', [filter('category', '1110', '99999')], 'blocks.0.values.1', 'there is no category “99999”'],
+    ['a product', [filter('product', 'NOSUCHPR')], 'blocks.0.values.0', 'there is no product “NOSUCHPR”'],
+    [
+      'a tag',
+      [{ id: 'c', kind: 'collection', name: 'c', type: 'article', items: [{ kind: 'articles', tagId: 'no-such-tag' }] }],
+      'blocks.0.items.0.tagId',
+      'no article has the tag “no-such-tag”',
+    ],
+    [
+      'a filter',
+      [{ id: 'c', kind: 'collection', name: 'c', type: 'product', items: [{ kind: 'products', filters: 'color:green|mauve;price:100-900' }] }],
+      'blocks.0.items.0.filters',
+      'nothing has the color “mauve”',
+    ],
+    ['an event', [{ id: 'e', kind: 'event-dialog', name: 'e', eventId: 'no-such-event' }], 'blocks.0.eventId', 'there is no event “no-such-event”'],
+  ])('keeps a page from being published that names %s which is not there', async (what, blocks, path, sentence) => {
+    const name = `page/names-${what.replaceAll(' ', '-')}`;
+    const { version } = (await save(ann, name, doc('Names', blocks), 0)).body;
+    const refused = await publish(ann, name, version);
+    expect(refused.status).toBe(422);
+    expect(refused.details).toMatchObject({ problems: { [path]: sentence } });
+  });
+
+  it('lets a filter name categories, styles, colors, SKUs and addresses', async () => {
+    const model = await currentModel(open.db);
+    const [variant] = model.variantByUpc.values();
+    const { colourway } = variant!;
+    const blocks = [
+      filter('category', '1110', '/c/boots-1110'),
+      { ...filter('product', colourway.style.id, colourway.id, variant!.sku, '/p/boot'), id: 'g', children: [spacer('d')] },
+    ];
+    const { version } = (await save(ann, 'page/named', doc('Named', blocks), 0)).body;
+    expect((await publish(ann, 'page/named', version)).status).toBe(200);
+  });
+
+  it('has the parents of pages: one that is not there is refused', async () => {
+    const { version } = (await save(ann, 'page/child', { ...doc('Child'), parent: 'no-such-parent' }, 0)).body;
+    expect((await publish(ann, 'page/child', version)).details).toMatchObject({ problems: { parent: 'there is no page “no-such-parent”' } });
   });
 });
 

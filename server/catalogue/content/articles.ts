@@ -36,7 +36,11 @@ export const articleOf = ({ slug, doc }: StoredDoc, locale: Locale): Article => 
   };
 };
 
-const tagsOf = ({ doc }: StoredDoc) => (doc as unknown as StoredArticle).tags ?? [];
+/** Of a file that nobody has checked yet there may be anything in their place. */
+export const tagsOf = ({ doc }: Pick<StoredDoc, 'doc'>): NonNullable<StoredArticle['tags']> => {
+  const { tags } = doc as unknown as StoredArticle;
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag?.id === 'string') : [];
+};
 
 /** Everything that a reader sees of an article: what a search looks through. */
 const textOf = ({ doc }: StoredDoc): string => {

@@ -22,6 +22,7 @@ export const importContent = async (files: readonly ContentFile[], { db, storage
   const { docs, rejected } = await readDocFiles(
     files.filter((file) => !isImage(file)),
     db,
+    now,
   );
   const outcomes = await db.transaction(async (tx) => {
     const found: Outcome[] = [];

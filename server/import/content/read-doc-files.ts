@@ -65,13 +65,13 @@ const checkRead = ({ text, file, doc }: Read, links: LinkContext): { readonly do
 };
 
 /** Reads and checks files; links may lead to documents of other files. */
-export const readDocFiles = async (files: readonly ContentFile[], db: Db): Promise<{ docs: SoundDoc[]; rejected: RejectedFile[] }> => {
+export const readDocFiles = async (files: readonly ContentFile[], db: Db, now: Date): Promise<{ docs: SoundDoc[]; rejected: RejectedFile[] }> => {
   const read = files.map(readFile);
   const rejected = read.flatMap((one) => (Array.isArray(one) ? one : []));
   const sound = read.filter((one): one is Read => !Array.isArray(one));
-  const names = sound.map(({ doc }) => doc.name);
+  const coming = sound.flatMap(({ doc: { name, parts } }) => parts.map(({ doc }) => ({ name, doc })));
   const contexts = new Map<string, LinkContext>();
-  for (const { siteId } of names) if (!contexts.has(siteId)) contexts.set(siteId, await linkContext(db, siteId, names));
+  for (const { name } of coming) if (!contexts.has(name.siteId)) contexts.set(name.siteId, await linkContext(db, name.siteId, now, coming));
   const checked = sound.map((one) => checkRead(one, contexts.get(one.doc.name.siteId)!));
   return {
     docs: checked.filter((one) => one.rejected.length === 0).map(({ doc }) => doc),

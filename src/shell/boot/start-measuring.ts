@@ -10,6 +10,7 @@ import { askDecisions } from '#src/personalisation/ask-decisions.ts';
 import { decisionEvents, type Situation } from '#src/personalisation/decision-events.ts';
 import { startPersonalisation } from '#src/personalisation/start-personalisation.ts';
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
+import { isDraftPage } from '#src/base/preview/draft-channel.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 
@@ -61,6 +62,8 @@ const startTargeting = async ({ options }: AppRouter): Promise<void> => {
 
 /** Data layer, timings and personalised content, each as far as the shopper has agreed to it. */
 export const startMeasuring = (router: AppRouter): void => {
+  // What an editor writes is neither an impression nor a visit.
+  if (isDraftPage(location.pathname)) return;
   const { locale, queryClient, api } = router.options.context;
   const { features, shop, experienceEvent } = settingsFor(locale.id);
   const arrivedAt = currentPageType();

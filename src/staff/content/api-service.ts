@@ -23,6 +23,8 @@ const PRODUCT_ID = new RegExp(`^[A-Z0-9]{${PRODUCT_ID_LENGTH.min},${PRODUCT_ID_L
 
 const isKind = (kind: string): kind is DocKind => DOC_KINDS.some((one) => one === kind);
 
+const localeOf = (siteId: string) => Object.values(LOCALES).find((one) => one.siteId === siteId)?.id;
+
 const paramsOf = ({ siteId, kind, slug }: DraftName) => {
   if (!isKind(kind)) throw new Error(`No kind of document: ${kind}`);
   return { siteId, kind, slug };
@@ -106,6 +108,15 @@ export const createEditorService = (api: Api): EditorService => ({
     }
   },
   check: async (name, document) => (await api('contentAdmin.validate', { params: paramsOf(name), body: { document } })).problems,
+  draw: (name, document) => api('contentAdmin.preview', { params: paramsOf(name), body: { document } }),
+  filters: async (siteId) => {
+    const locale = localeOf(siteId);
+    const { facets } = await api('products.productSearch', { ...(locale && { locale }), query: { count: 1 } });
+    return facets
+      .filter(({ values }) => values.length > 0)
+      .map(({ id, label, values }) => ({ id, name: label, values: values.map((one) => ({ id: one.value, name: one.label })) }));
+  },
+  choices: (siteId) => api('contentAdmin.choices', { params: { siteId } }),
   publish: async (name, version, schedule) => {
     await api('contentAdmin.publish', { params: paramsOf(name), body: { version, ...schedule }, key: crypto.randomUUID() });
   },
@@ -118,7 +129,7 @@ export const createEditorService = (api: Api): EditorService => ({
   },
   audit: async () => (await api('contentAdmin.audit', { query: { limit: HISTORY_PAGE } })).entries,
   products: async (siteId, query) => {
-    const locale = Object.values(LOCALES).find((one) => one.siteId === siteId)?.id;
+    const locale = localeOf(siteId);
     const ask = async (asked: { readonly q: string } | { readonly ids: string }, count: number) =>
       (await api('products.productSearch', { ...(locale && { locale }), query: { ...asked, count } })).hits;
     if ('ids' in query) return referredBy(await ask({ ids: query.ids.join(',') }, PRODUCTS_MAX), query.ids);

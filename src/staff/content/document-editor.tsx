@@ -69,7 +69,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
           ) : null}
         </section>
         <div className={styles.side}>
-          {opened.url === undefined ? null : <PreviewFrame url={opened.url} offline={offline} version={opened.version} />}
+          <PreviewFrame name={name} document={document} url={opened.url} service={service} offline={offline} version={opened.version} />
           <History name={name} current={document} service={service} version={opened.version} onRestored={replace} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { DraftName } from '#db/content-drafts/draft-database.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { DocumentEditor } from './document-editor.tsx';
@@ -36,10 +36,10 @@ export const DocumentPage = ({ accountId, name }: { readonly accountId: string; 
   const site = Object.values(LOCALES).find(({ siteId }) => siteId === name.siteId);
   return (
     <Stack gap={5}>
-      <p>
+      <Row gap={4} align="baseline">
         <TextLink href={`/${locale.id}/staff/content`}>{t('editor.back')}</TextLink>
-      </p>
-      <Text tone="muted">{site?.label ?? name.siteId}</Text>
+        <Text tone="muted">{site?.label ?? name.siteId}</Text>
+      </Row>
       {error ? (
         <Banner
           kind="error"

@@ -1,7 +1,8 @@
 import type { EditedDocument, DraftName } from '#db/content-drafts/draft-database.ts';
 import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
+import type { ContentChoices, DrawnDoc } from '#contract/calls/content-admin.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
-import type { Referred } from './form/reference-source.ts';
+import type { FilterChoices, Referred } from './form/reference-source.ts';
 import type { EditorSchemas } from './form/schema-node.ts';
 
 /** A document in the list of the editor. */
@@ -72,6 +73,11 @@ export interface EditorService {
   readonly open: (name: DraftName) => Promise<OpenedDocument | undefined>;
   readonly save: (name: DraftName, document: EditedDocument, baseVersion: number) => Promise<SaveResult>;
   readonly check: (name: DraftName, document: EditedDocument) => Promise<Readonly<Record<string, string>>>;
+  /** What a document would look like, without saving it. */
+  readonly draw: (name: DraftName, document: EditedDocument) => Promise<DrawnDoc>;
+  /** Facets of all products of a site. */
+  readonly filters: (siteId: string) => Promise<readonly FilterChoices[]>;
+  readonly choices: (siteId: string) => Promise<ContentChoices>;
   readonly publish: (name: DraftName, version: number, schedule: Schedule) => Promise<void>;
   readonly unpublish: (name: DraftName, version: number) => Promise<void>;
   readonly history: (name: DraftName) => Promise<readonly Revision[]>;

@@ -37,6 +37,8 @@ interface SetEditorProps {
 
 /** Those that every set has come first. */
 const TITLES: readonly LocaleId[] = [...REQUIRED_TITLES, ...LOCALE_IDS.filter((id) => !REQUIRED_TITLES.includes(id))];
+/** What a set does not refer to. */
+const NO_SOURCE = { find: async () => [], byIds: async () => [] };
 
 /** A set with its titles, products and price, what a page shows of it, and what was done to it. */
 export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }: SetEditorProps) => {
@@ -70,11 +72,15 @@ export const SetEditor = ({ setId, opened, service, sync, onChanged, onRemoved }
         problems,
         choosePicture: async () => undefined,
         references: {
+          siteId: locale.siteId,
           products: {
             find: (q) => service.products(locale.siteId, { q }),
             byIds: (ids) => service.products(locale.siteId, { ids }),
           },
-          articles: { find: async () => [], byIds: async () => [] },
+          articles: NO_SOURCE,
+          places: NO_SOURCE,
+          filters: async () => [],
+          choices: async () => [],
         },
         SchemaField: () => null,
         readOnly: false,

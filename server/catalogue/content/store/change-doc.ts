@@ -74,7 +74,7 @@ export const publish = async (tx: Db, asked: Asked, { from, until }: Schedule): 
   if (until && until <= (from && from > now ? from : now))
     throw new Refusal('WMK422D', { problems: { publishUntil: 'the end is not after the start' } });
   const { doc, problems } = checkDoc(name.kind, name.slug, row.doc);
-  assertSound({ ...problems, ...(await linkProblems(tx, name, doc)) });
+  assertSound({ ...problems, ...(await linkProblems(tx, name, doc, now)) });
   const isLater = from !== undefined && from > now;
   const change = changeOf(asked, isLater ? 'schedule' : 'publish', doc);
   const { scheduled } = state.rows;

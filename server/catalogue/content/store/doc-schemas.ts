@@ -15,7 +15,7 @@ const page = {
   description: longTextSchema(),
   name: z.optional(z.string()),
   /** Slug of the page above it. */
-  parent: z.optional(z.string()),
+  parent: z.optional(z.string().register(desk, { widget: 'page' })),
   layoutVariant: z.optional(z.string().check(z.maxLength(60))),
   blocks: z.array(storedBlockSchema),
 };

@@ -12,7 +12,7 @@ const item: SchemaNode = { type: 'object', properties: { title: { type: 'string'
 const SCHEMAS: SchemaDocument = { properties: {} };
 
 const none = { find: async () => [], byIds: async () => [] };
-const noReferences = { products: none, articles: none };
+const noReferences = { products: none, articles: none, places: none, siteId: 'WAYMARK-US', filters: async () => [], choices: async () => [] };
 
 const drawn: { list?: unknown; setProblems?: (problems: ReadonlyMap<string, string>) => void } = {};
 const List = ({ titles }: { readonly titles: readonly string[] }) => {

@@ -20,9 +20,32 @@ const SHOES: readonly Referred[] = [
   { id: 'F6G7H8J9', name: 'Cloud Sock' },
 ];
 const STORIES: readonly Referred[] = [{ id: 'first-frost', name: 'First frost' }];
+const SHELVES: readonly Referred[] = [
+  { id: '1110', name: 'Women › Boots' },
+  { id: '2000', name: 'Men' },
+];
 const among = (all: readonly Referred[]): ReferenceSource => ({
   find: async (q) => all.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(q.toLowerCase())),
   byIds: async (ids) => all.filter(({ id }) => ids.includes(id)),
+});
+
+const referencesOf = (products: ReferenceSource, articles: ReferenceSource, places = among([...SHELVES, ...SHOES])): ReferenceSources => ({
+  products,
+  articles,
+  places,
+  siteId: 'WAYMARK-US',
+  filters: async () => [
+    {
+      id: 'color',
+      name: 'Color',
+      values: [
+        { id: 'green', name: 'Green' },
+        { id: 'blue', name: 'Blue' },
+      ],
+    },
+    { id: 'size', name: 'Size', values: [{ id: 'm', name: 'M' }] },
+  ],
+  choices: async (kind) => (kind === 'category' ? SHELVES : []),
 });
 
 const drawn: { value?: unknown } = {};
@@ -54,7 +77,7 @@ const draw = (kind: string, items: readonly unknown[], more: Partial<ItemsProps>
   renderInPage(
     <EnglishPage>
       <QueryClientProvider client={new QueryClient()}>
-        <Items kind={kind} items={items} references={{ products: among(SHOES), articles: among(STORIES) }} {...more} />
+        <Items kind={kind} items={items} references={referencesOf(among(SHOES), among(STORIES))} {...more} />
       </QueryClientProvider>
     </EnglishPage>,
   );
@@ -103,7 +126,7 @@ it.each(['upsell', 'recommendation-carousel'])(
 
 it('says that the search needs a connection, and leaves the choice as it is', async () => {
   const failing: ReferenceSource = { find: () => Promise.reject(new Error('no network')), byIds: () => Promise.reject(new Error('no network')) };
-  draw('upsell', [{ kind: 'products', ids: ['K7Q2M4XW', 'B2C3D4E5'] }], { references: { products: failing, articles: failing } });
+  draw('upsell', [{ kind: 'products', ids: ['K7Q2M4XW', 'B2C3D4E5'] }], { references: referencesOf(failing, failing) });
   await page.getByRole('searchbox').fill('boot');
   await expect.element(page.getByText('The search needs a connection.')).toBeVisible();
   await press('Remove: K7Q2M4XW');
@@ -115,4 +138,107 @@ it('can only be read where nothing can be changed', async () => {
   await expect.element(page.getByText('Ridge Runner')).toBeVisible();
   expect(page.getByRole('searchbox').query()).toBeNull();
   expect(page.getByRole('button', { name: 'Remove: Ridge Runner' }).query()).toBeNull();
+});
+
+const Block = ({ given, choices = referencesOf(among(SHOES), among(STORIES)).choices }: BlockProps) => {
+  const [block, setBlock] = useState<unknown>(given);
+  useEffect(() => void Object.assign(drawn, { value: block }), [block]);
+  return (
+    <EditorContextProvider
+      value={{
+        schemas: SCHEMAS,
+        problems: new Map(),
+        choosePicture: async () => undefined,
+        references: { ...referencesOf(among(SHOES), among(STORIES)), choices },
+        SchemaField,
+        readOnly: false,
+      }}
+    >
+      <SchemaField node={{ widget: 'block' }} name="1" path={['blocks', 0]} value={block} required onChange={setBlock} />
+    </EditorContextProvider>
+  );
+};
+interface BlockProps {
+  readonly given: object;
+  readonly choices?: ReferenceSources['choices'];
+}
+/** With its items unfolded. */
+const drawBlock = async (props: BlockProps): Promise<HTMLElement> => {
+  const drawn = renderInPage(
+    <EnglishPage>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Block {...props} />
+      </QueryClientProvider>
+    </EnglishPage>,
+  );
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  for (const summary of drawn.querySelectorAll<HTMLElement>('li > details > summary')) summary.click();
+  return drawn;
+};
+const items = (categoryId: string) => ({ kind: 'upsell', id: 'u', name: 'u', items: [{ kind: 'products', categoryId }] });
+const category = page.getByRole('combobox', { name: 'Category id' });
+
+it('offers the categories of the catalogue by name, and takes the choice away again', async () => {
+  const root = await drawBlock({ given: items('1110') });
+  await expect.element(category).toHaveDisplayValue('Women › Boots (1110)');
+  await category.selectOptions('Men (2000)');
+  expect(valueAt(drawn.value, ['items', 0, 'categoryId'])).toBe('2000');
+  await category.selectOptions('Not set');
+  expect(valueAt(drawn.value, ['items', 0, 'categoryId'])).toBeUndefined();
+  expect(await axeViolations(root)).toEqual([]);
+});
+
+it('keeps a category that is gone, and says so at its field', async () => {
+  await drawBlock({ given: items('9999') });
+  await expect.element(category).toHaveAccessibleDescription(/“9999” does not exist any more/);
+  await expect.element(category).toHaveDisplayValue('9999');
+  expect(valueAt(drawn.value, ['items', 0, 'categoryId'])).toBe('9999');
+});
+
+it('keeps what was chosen where the list cannot be had, and calls nothing wrong', async () => {
+  await drawBlock({ given: items('1110'), choices: () => Promise.reject(new Error('no network')) });
+  await expect.element(category).toHaveAccessibleDescription('The list needs a connection.');
+  await expect.element(category).toHaveDisplayValue('1110');
+  await expect.element(category).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('finds the pages of a filter-by block: categories, products and addresses', async () => {
+  await drawBlock({ given: { kind: 'filter-by', id: 'f', name: 'f', variant: 'category', operator: 'IN', values: ['1110'], children: [] } });
+  await expect.element(page.getByText('Women › Boots')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Find a category or a product, or enter an address' });
+  await search.fill('men');
+  await press('Add: Men');
+  await search.fill('ridge boot');
+  await press('Add: Ridge Boot');
+  expect(valueAt(drawn.value, ['values'])).toEqual(['1110', '2000', 'B2C3D4E5']);
+  await press('Remove: Women › Boots');
+  await press('Remove: Men');
+  await press('Remove: Ridge Boot');
+  // Required: an empty list stays one.
+  expect(valueAt(drawn.value, ['values'])).toEqual([]);
+});
+
+it('names one product, which is taken out before another is chosen', async () => {
+  await drawBlock({ given: { kind: 'pdp-ugc-gallery', id: 'g', name: 'g', productId: 'K7Q2M4XW' } });
+  await expect.element(page.getByText('Ridge Runner')).toBeVisible();
+  expect(page.getByRole('searchbox').query()).toBeNull();
+  await press('Remove: Ridge Runner');
+  expect(valueAt(drawn.value, ['productId'])).toBeUndefined();
+  await page.getByRole('searchbox').fill('sock');
+  await press('Add: Cloud Sock');
+  expect(valueAt(drawn.value, ['productId'])).toBe('F6G7H8J9');
+});
+
+it('chooses filters among those of the range; what is gone can be taken out', async () => {
+  const filters = 'color:green|mauve;price:5000-9000';
+  const root = await drawBlock({ given: { kind: 'upsell', id: 'u', name: 'u', items: [{ kind: 'products', filters }] } });
+  const text = () => valueAt(drawn.value, ['items', 0, 'filters']);
+  await page.getByText('Color: 2 chosen').click();
+  await page.getByRole('checkbox', { name: 'Blue' }).click();
+  expect(text()).toBe('color:green|mauve|blue;price:5000-9000');
+  await page.getByRole('checkbox', { name: 'mauve' }).click();
+  await page.getByRole('checkbox', { name: 'Green' }).click();
+  await page.getByRole('checkbox', { name: 'Blue' }).click();
+  expect(text()).toBe('price:5000-9000');
+  expect(await axeViolations(root)).toEqual([]);
 });

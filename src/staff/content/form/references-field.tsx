@@ -20,33 +20,29 @@ import { useKeyedList } from './use-keyed-list.ts';
 import { pathText } from './value-at.ts';
 
 const LABELS = { products: 'editor.chosenProducts', articles: 'editor.chosenArticles' } as const;
-const FIND = { products: 'editor.findProduct', articles: 'editor.findArticle' } as const;
+const FIND = { products: 'editor.findProduct', articles: 'editor.findArticle', places: 'editor.findPlace' } as const;
 const WAIT_MS = 250;
 
 interface ReferencesFieldProps extends SchemaFieldProps {
+  /** Of places, which have no name of their own kind. */
+  readonly label?: string;
   readonly kind: ReferenceKind;
   /** In the place of that for lists which may be empty. */
   readonly hint?: string;
 }
 
-/** Products or articles that are chosen, in the order in which they are shown. */
-export const ReferencesField = ({ kind, hint, path, value, onChange }: ReferencesFieldProps) => {
+/** Products, articles or places that are chosen, in the order in which they are shown. */
+export const ReferencesField = ({ label, kind, hint, path, value, required, onChange }: ReferencesFieldProps) => {
   const { t } = useI18n('editor');
-  const { references, readOnly } = useEditor();
+  const { readOnly } = useEditor();
   const ids = Array.isArray(value) ? (value as unknown[]).map(String) : [];
-  const list = useKeyedList(ids, (next) => onChange(next.length === 0 ? undefined : next));
-  const known = useQuery({
-    queryKey: ['content-admin', kind, 'named', ids.toSorted()],
-    queryFn: () => references[kind].byIds(ids),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const named = new Map(known.data?.map((one) => [one.id, one]));
+  const list = useKeyedList(ids, (next) => onChange(next.length === 0 && !required ? undefined : next));
+  const named = useNamed(kind, ids);
   return (
     <fieldset className={styles.references}>
-      <legend className={styles.legend}>{t(LABELS[kind])}</legend>
+      <legend className={styles.legend}>{kind === 'places' ? label : t(LABELS[kind])}</legend>
       <Text size="sm" tone="muted">
-        {hint ?? t('editor.chosenHint')}
+        {hint ?? t(kind === 'places' ? 'editor.placesHint' : 'editor.chosenHint')}
       </Text>
       <ol className={styles.chosen}>
         {ids.map((id, index) => (
@@ -64,6 +60,44 @@ export const ReferencesField = ({ kind, hint, path, value, onChange }: Reference
       {readOnly ? null : <Finder kind={kind} chosen={ids} onAdd={(id) => list.insert(ids.length, id)} />}
     </fieldset>
   );
+};
+
+/** One product. To choose another, the one that is chosen is taken out. */
+export const ProductField = ({ label, path, value, required, onChange }: SchemaFieldProps & { readonly label: string }) => {
+  const { readOnly } = useEditor();
+  const id = typeof value === 'string' ? value : '';
+  const ids = id === '' ? [] : [id];
+  const named = useNamed('products', ids);
+  return (
+    <fieldset className={styles.references}>
+      <legend className={styles.legend}>{label}</legend>
+      {id === '' ? null : (
+        <ol className={styles.chosen}>
+          <ChosenItem
+            referred={named.get(id) ?? { id, name: id }}
+            path={path}
+            isFirst
+            isLast
+            onMove={() => undefined}
+            onRemove={() => onChange(required ? '' : undefined)}
+          />
+        </ol>
+      )}
+      {readOnly || id !== '' ? null : <Finder kind="products" chosen={ids} onAdd={onChange} />}
+    </fieldset>
+  );
+};
+
+/** What is chosen, by id; those that are gone are missing. */
+const useNamed = (kind: ReferenceKind, ids: readonly string[]): ReadonlyMap<string, Referred> => {
+  const { references } = useEditor();
+  const { data } = useQuery({
+    queryKey: ['content-admin', references.siteId, kind, 'named', ids.toSorted()],
+    queryFn: () => references[kind].byIds(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.map((one) => [one.id, one]));
 };
 
 interface ChosenItemProps {
@@ -120,7 +154,7 @@ const Finder = ({ kind, chosen, onAdd }: FinderProps) => {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), WAIT_MS);
   const { data, error, refetch } = useQuery({
-    queryKey: ['content-admin', kind, 'found', q],
+    queryKey: ['content-admin', references.siteId, kind, 'found', q],
     queryFn: () => references[kind].find(q),
     enabled: q !== '',
     placeholderData: keepPreviousData,

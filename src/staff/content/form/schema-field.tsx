@@ -5,14 +5,16 @@ import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Textarea } from '#ui/field/textarea.tsx';
 import { BlockFields } from './block-fields.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { useEditor, useProblem } from './editor-context.ts';
 import type { SchemaFieldProps } from './field-props.ts';
+import { FiltersField } from './filters-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { ReferencesField } from './references-field.tsx';
+import { ProductField, ReferencesField } from './references-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { labelOf, shapeOf } from './schema-node.ts';
 import { VariantsField } from './variants-field.tsx';
@@ -97,7 +99,13 @@ export const SchemaField = (props: SchemaFieldProps) => {
     case 'choices':
       return <ChoicesField {...props} label={label} options={shape.options} />;
     case 'references':
-      return <ReferencesField {...props} kind={shape.of} />;
+      return <ReferencesField {...props} label={label} kind={shape.of} />;
+    case 'product':
+      return <ProductField {...props} label={label} />;
+    case 'filters':
+      return <FiltersField {...props} label={label} />;
+    case 'chosen':
+      return <ChoiceField {...props} label={label} of={shape.of} />;
     case 'rich-text':
     case 'inline-text':
       return <RichTextField {...props} label={label} inline={shape.kind === 'inline-text'} />;

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from './reference-source.ts';
+import type { ChoiceKind, ReferenceKind } from './reference-source.ts';
 
 /** As much of JSON Schema as the contract's schemas turn into, with the editor's own key (contract/calls/content/desk.ts). */
 export interface SchemaNode {
@@ -40,6 +40,8 @@ export const resolveNode = (node: SchemaNode, document: SchemaDocument): SchemaN
 export type FieldShape =
   | { readonly kind: 'text' | 'rich-text' | 'inline-text' | 'long-text' | 'date' | 'boolean' | 'picture' | 'link' | 'block' | 'constant' }
   | { readonly kind: 'references'; readonly of: ReferenceKind }
+  | { readonly kind: 'product' | 'filters' }
+  | { readonly kind: 'chosen'; readonly of: ChoiceKind }
   | { readonly kind: 'number'; readonly isWhole: boolean; readonly minimum?: number | undefined; readonly maximum?: number | undefined }
   | { readonly kind: 'choice'; readonly options: readonly (string | number)[] }
   | { readonly kind: 'choices'; readonly options: readonly string[] }
@@ -50,7 +52,10 @@ export type FieldShape =
 const WIDGETS = ['rich-text', 'inline-text', 'long-text', 'picture', 'link', 'block'] as const;
 const isWidget = (widget: string | undefined): widget is (typeof WIDGETS)[number] => WIDGETS.some((one) => one === widget);
 
-const isReferences = (widget: string | undefined): widget is ReferenceKind => widget === 'products' || widget === 'articles';
+const isReferences = (widget: string | undefined): widget is ReferenceKind => widget === 'products' || widget === 'articles' || widget === 'places';
+
+const CHOSEN = ['category', 'tag', 'event', 'page'] as const satisfies readonly ChoiceKind[];
+const chosenOf = (widget: string | undefined): ChoiceKind | undefined => CHOSEN.find((one) => one === widget);
 
 const constantOf = (node: SchemaNode, document: SchemaDocument): string | undefined => {
   const kind = node.properties?.['kind'];
@@ -63,6 +68,9 @@ export const shapeOf = (given: SchemaNode, document: SchemaDocument): FieldShape
   const node = resolveNode(given, document);
   if (isWidget(node.widget)) return { kind: node.widget };
   if (isReferences(node.widget)) return { kind: 'references', of: node.widget };
+  if (node.widget === 'product' || node.widget === 'filters') return { kind: node.widget };
+  const of = chosenOf(node.widget);
+  if (of) return { kind: 'chosen', of };
   const alternatives = (node.anyOf ?? node.oneOf)?.map((one) => resolveNode(one, document));
   if (alternatives) {
     const constants = alternatives.map((one) => one.const);
@@ -128,6 +136,9 @@ export const emptyValue = (given: SchemaNode, document: SchemaDocument): unknown
       });
       return Object.fromEntries(entries);
     }
+    case 'product':
+    case 'filters':
+    case 'chosen':
     case 'text':
     case 'rich-text':
     case 'inline-text':
