@@ -2,15 +2,15 @@ import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.t
 import type { LocaleId } from '#contract/locales.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
 import { readPack } from '#domain/catalogue/pack/read-parts.ts';
-import type { CataloguePorts } from './ports.ts';
+import type { CatalogueKey, CataloguePorts, ManifestOf } from './ports.ts';
 
 export interface OpenCatalogue {
   readonly manifest: OfflineCatalogue;
   readonly model: Model;
 }
 
-export interface SoundParts {
-  readonly manifest: OfflineCatalogue;
+export interface SoundParts<K extends CatalogueKey> {
+  readonly manifest: ManifestOf<K>;
   /** In the order of the manifest. */
   readonly parts: readonly Uint8Array<ArrayBuffer>[];
 }
@@ -19,7 +19,10 @@ export interface SoundParts {
  * The parts of the catalogue that is on the device. One that is missing or no longer what its name says is deleted, so that the next refresh asks for it
  * again; undefined until then.
  */
-export const readParts = async ({ store, hashOf }: Pick<CataloguePorts, 'store' | 'hashOf'>, locale: LocaleId): Promise<SoundParts | undefined> => {
+export const readParts = async <K extends CatalogueKey>(
+  { store, hashOf }: Pick<CataloguePorts, 'store' | 'hashOf'>,
+  locale: K,
+): Promise<SoundParts<K> | undefined> => {
   const manifest = (await store.read(locale))?.installed;
   if (!manifest) return undefined;
   const hashes = manifest.parts.map(({ hash }) => hash);

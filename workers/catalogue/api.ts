@@ -1,12 +1,15 @@
 import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
-import type { CataloguePorts, Progress } from '#db/catalogue/ports.ts';
+import { type CatalogueKey, type CataloguePorts, OWN_STORE, type Progress } from '#db/catalogue/ports.ts';
 import { type OpenCatalogue, readCatalogue } from '#db/catalogue/read-catalogue.ts';
+import { createOwnStore } from './own-store.ts';
 import { listFrom, productFrom, suggestFrom, variantFrom } from './answers.ts';
+import { createThumbnails, type ThumbnailPorts, thumbnailUrls } from './thumbnails.ts';
 import type { CatalogueApi } from './types.ts';
 
 export interface ApiPorts extends CataloguePorts {
   readonly now: () => Date;
+  readonly thumbnails: ThumbnailPorts;
 }
 
 interface Opened {
@@ -20,7 +23,9 @@ interface Opened {
 export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const { store, transport, now } = ports;
   const opened = new Map<LocaleId, Opened>();
-  const downloads = new Map<LocaleId, Set<AbortController>>();
+  const downloads = new Map<CatalogueKey, Set<AbortController>>();
+  const ownStore = createOwnStore(ports);
+  const thumbnails = createThumbnails(ports.thumbnails);
 
   /** The catalogue on the device in memory, made anew when another tab has brought a newer one. */
   const open = async (locale: LocaleId): Promise<OpenCatalogue | undefined> => {
@@ -48,7 +53,9 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     return catalogue && answer(catalogue);
   };
 
-  const download = async (locale: LocaleId, onProgress?: (progress: Progress) => void) => {
+  const urlsOf = (locale: LocaleId) => from(locale, ({ model }) => thumbnailUrls(model, LOCALES[locale]));
+
+  const download = async (locale: CatalogueKey, onProgress?: (progress: Progress) => void) => {
     const own = new AbortController();
     const all = downloads.get(locale) ?? new Set();
     downloads.set(locale, all.add(own));
@@ -59,7 +66,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     }
   };
 
-  const stop = (locale: LocaleId): void => {
+  const stop = (locale: CatalogueKey): void => {
     for (const one of downloads.get(locale) ?? []) one.abort();
   };
 
@@ -74,6 +81,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     offer: async (locale) => {
       try {
         const manifest = await transport.manifest(locale, new AbortController().signal);
+        if (!manifest) return undefined;
         const missing = await missingParts(ports, manifest);
         return { size: missing.reduce((sum, { size }) => sum + size, 0), products: manifest.products };
       } catch {
@@ -101,11 +109,31 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       stop(locale);
       opened.delete(locale);
       await store.remove(locale);
+      await thumbnails.remove();
     },
 
     list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
     suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
     product: (locale, productId) => from(locale, (catalogue) => productFrom(catalogue, productId, LOCALES[locale], now())),
     variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
+
+    refreshOwnStore: () => download(OWN_STORE),
+    ownStoreStock: ownStore.stockOf,
+    forgetOwnStore: async () => {
+      stop(OWN_STORE);
+      await store.remove(OWN_STORE);
+    },
+
+    thumbnails: async (locale) => {
+      const urls = await urlsOf(locale);
+      return urls && thumbnails.status(urls);
+    },
+    downloadThumbnails: async (locale, onProgress) => thumbnails.download((await urlsOf(locale)) ?? [], onProgress),
+    cancelThumbnails: async () => thumbnails.cancel(),
+    refreshThumbnails: async (locale) => {
+      const urls = await urlsOf(locale);
+      return urls ? thumbnails.refresh(urls) : 'none';
+    },
+    removeThumbnails: thumbnails.remove,
   };
 };
