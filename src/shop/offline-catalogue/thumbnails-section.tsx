@@ -44,7 +44,7 @@ export const ThumbnailsSection = ({ ports }: { readonly ports: Pick<OfflineCatal
             {...(progress.total > 0 && {
               value: progress.done,
               max: progress.total,
-              detail: t('thumbnails.progress', { done: progress.done, total: progress.total }),
+              detail: t('thumbnails.progress', { done: i18n.number(progress.done), total: i18n.number(progress.total) }),
             })}
           />
           <div className={styles.actions}>
