@@ -30,12 +30,14 @@ describe('a picture without the network', () => {
 
 describe('a picture that failed', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const answerFor = async (path: string, pictures: Readonly<Record<string, string>>) => {
-    const cache = {
-      keys: async () => Object.keys(pictures).map((kept) => ({ url: `https://shop.example${kept}` })),
-      match: async (wanted: string) => (pictures[wanted] === undefined ? undefined : new Response(pictures[wanted])),
+  const answerFor = async (path: string, pictures: Readonly<Record<string, string>>, thumbnails: Readonly<Record<string, string>> = {}) => {
+    const cache = { keys: async () => Object.keys(pictures).map((kept) => ({ url: `https://shop.example${kept}` })) };
+    const match = async (wanted: string) => {
+      const { pathname } = new URL(wanted, 'https://shop.example');
+      const found = pictures[pathname] ?? thumbnails[pathname];
+      return found === undefined ? undefined : new Response(found);
     };
-    vi.stubGlobal('caches', { open: async () => cache });
+    vi.stubGlobal('caches', { open: async () => cache, match });
     const { handlerDidError } = otherWidth('pictures');
     return handlerDidError?.({ request: { url: `https://shop.example${path}` } as Request } as never);
   };
@@ -49,5 +51,14 @@ describe('a picture that failed', () => {
     const answer = await answerFor('/images/TRAIL009K1B/side/320', { '/images/TRAIL001K1B/side/96': 'small' });
     expect([answer?.status, answer?.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
     expect(await answer?.text()).toMatch(/^<svg .*<path /);
+  });
+
+  it('is answered with its thumbnail where nobody has looked at it yet, and never with that of another side', async () => {
+    const thumbnails = { '/images/TRAIL009K1B/side/160': 'thumbnail' };
+    const of = async (path: string, pictures: Readonly<Record<string, string>> = {}) => (await answerFor(path, pictures, thumbnails))?.text();
+    expect(await of('/images/TRAIL009K1B/side/640')).toBe('thumbnail');
+    expect(await of('/images/TRAIL009K1B/side/48')).toBe('thumbnail');
+    expect(await of('/images/TRAIL009K1B/side/640', { '/images/TRAIL009K1B/side/320': 'seen' })).toBe('seen');
+    expect(await of('/images/TRAIL009K1B/sole/640')).toMatch(/^<svg /);
   });
 });

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { THUMBNAIL_WIDTH } from '#db/storage/thumbnails.ts';
 
 const PICTURE = /^(\/images\/[^/]+\/[^/]+\/)(\d+)$/;
 
@@ -23,12 +24,16 @@ const DRAWING =
 
 const emptyPicture = (): Response => new Response(DRAWING, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
 
-/** Without the network the same picture in another size is better than none: the cart's small one is the product page's large one. */
+/**
+ * Without the network the same picture in another size is better than none: the cart's small one is the product page's large one. After those that were looked
+ * at come the thumbnails of the offline catalogue.
+ */
 export const otherWidth = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const path = nearestWidth(kept, new URL(request.url).pathname);
-    return (path === undefined ? undefined : await cache.match(path, { ignoreVary: true })) ?? emptyPicture();
+    const path = nearestWidth(kept, new URL(request.url).pathname) ?? request.url.replace(/\d+$/, `${THUMBNAIL_WIDTH}`);
+    // In any cache: thumbnails have one of their own.
+    return (await caches.match(path, { ignoreVary: true })) ?? emptyPicture();
   },
 });

@@ -72,7 +72,8 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   );
 
   registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
+    // Not what the catalogue's worker fetches, which keeps it itself.
+    ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
     new CacheFirst({
       cacheName: PICTURE_CACHE,
       fetchOptions: abortable,

@@ -21,6 +21,7 @@ import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
 import { handOverCalls } from './hand-over.ts';
+import { storeStockCalls } from './store-stock.ts';
 import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { offlineCatalogueCalls } from './offline-catalogue.ts';
@@ -57,6 +58,7 @@ type AllCalls = typeof authCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof handOverCalls &
+  typeof storeStockCalls &
   typeof contactCalls &
   typeof contentCalls &
   typeof contentAdminCalls &
@@ -126,6 +128,7 @@ export const calls: AllCalls = {
   ...insightCalls,
   ...photoCalls,
   ...handOverCalls,
+  ...storeStockCalls,
 };
 
 export type Calls = typeof calls;

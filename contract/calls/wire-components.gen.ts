@@ -15,4 +15,6 @@ Object.assign(wire, {
   'agent.handOverState': ['GET', '/consumers-v3/consumer/agent/handovers/{handOverId}', 'personal'],
   'agent.endHandOver': ['DELETE', '/consumers-v3/consumer/agent/handovers/{handOverId}', 'personal'],
   'consumer.takeOver': ['POST', '/consumers-v3/consumer/handovers', 'personal'],
+  'agent.stock': ['GET', '/consumers-v3/consumer/agent/stock', 'personal'],
+  'agent.stockPart': ['GET', '/consumers-v3/consumer/agent/stock/{hash}', 'personal'],
 } satisfies Record<string, WireRow>);

@@ -22,7 +22,7 @@ export const cartErrors = {
   INV405: itemsGone,
   INV407: itemsGone,
   INV409: row(409, 'someWithoutInventory', toCart),
-  /** Details: `maxAllowedQty`; without it the words fall back to a default. */
+  /** Details: `maxAllowedQty`, without which the words fall back to a default; `availableQuantity`, the same, where the stock is the limit. */
   INV408: row(409, 'maxQuantity', atItem),
   ORD415: row(500, 'totalsFailed', { replay: 'retry' }),
 } as const;

@@ -31,7 +31,7 @@ const row = (type: FlashRow['type'], level: ErrorLevel, name: string, action: Fl
 const moved = (from: DeliveryWay, to: DeliveryWay): FlashRow => row('warning', 'top', 'deliveryChanged', { do: 'delivery-changed', from, to });
 
 export const flashes = {
-  /** Details: `missingQuantity`, `itemId`. */
+  /** Details: `missingQuantity`, `availableQuantity`, `itemId`. */
   ProductLineItemInventoryMissing: row('warning', 'item', 'partlyOutOfStock', { do: 'adjust-quantity' }),
   /** Details: `itemId`; of a line that was not put in, because carts became one or came back: `upc`, `name`, `wantedQuantity`. */
   ProductItemNotAvailable: row('error', 'item', 'itemNotAvailable'),

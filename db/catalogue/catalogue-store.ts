@@ -1,4 +1,4 @@
-import type { CatalogueRecord, CatalogueStore } from './ports.ts';
+import type { CatalogueKey, CatalogueRecord, CatalogueStore } from './ports.ts';
 import { CATALOGUE_DATABASE } from './database-name.ts';
 import { begun, installed, isNamed, namedParts } from './rules.ts';
 import { answerOf, committed } from '../storage/idb-promises.ts';
@@ -16,7 +16,7 @@ const tablesOf = (tx: IDBTransaction) => {
   const catalogues = tx.objectStore(CATALOGUES);
   const parts = tx.objectStore(PARTS);
   return {
-    record: (locale: string) => answerOf(catalogues.get(locale) as IDBRequest<CatalogueRecord | undefined>),
+    record: <K extends CatalogueKey>(locale: K) => answerOf(catalogues.get(locale) as IDBRequest<CatalogueRecord<K> | undefined>),
     put: (record: CatalogueRecord) => answerOf(catalogues.put(record)),
     forget: (locale: string) => answerOf(catalogues.delete(locale)),
     part: (hash: string) => answerOf(parts.get(hash) as IDBRequest<PartRow | undefined>),

@@ -1,7 +1,5 @@
-import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
-import type { LocaleId } from '#contract/locales.ts';
 import { type StorageCondition, storageCondition } from '../storage/storage-trouble.ts';
-import { type CataloguePorts, NoAnswer, type Progress } from './ports.ts';
+import { type CatalogueKey, type CataloguePorts, type Manifest, NoAnswer, type Progress } from './ports.ts';
 
 /** How often a damaged part is asked for again, and how often a manifest whose parts are gone is. */
 const ATTEMPTS = 3;
@@ -10,7 +8,7 @@ const AT_ONCE = 3;
 const LOCK = 'waymark-offline-catalogue';
 
 /**
- * How a download ended. `current`: there was nothing to download. `cancelled`: by its signal, or the catalogue was deleted meanwhile. `damaged`: what came
+ * How a download ended. `current`: there was nothing to download. `cancelled`: by its signal, the catalogue was deleted meanwhile, or there is none for this device. `damaged`: what came
  * was not what the manifest names, several times. `no-answer`: no network. Storage conditions have the names that they have everywhere.
  */
 export type DownloadEnd = 'installed' | 'current' | 'cancelled' | 'no-answer' | 'damaged' | StorageCondition;
@@ -24,7 +22,7 @@ class Ended extends Error {
 }
 
 export interface DownloadOptions {
-  readonly locale: LocaleId;
+  readonly locale: CatalogueKey;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -58,6 +56,10 @@ const once = async (ports: CataloguePorts, options: DownloadOptions): Promise<Do
   const { store, transport } = ports;
   const { locale, signal } = options;
   const manifest = await transport.manifest(locale, signal);
+  if (!manifest) {
+    await store.remove(locale);
+    throw new Ended('cancelled');
+  }
   if (manifest.locale !== locale) throw new NoAnswer('A manifest of another locale');
   signal.throwIfAborted();
   const record = await store.read(locale);
@@ -73,10 +75,10 @@ const once = async (ports: CataloguePorts, options: DownloadOptions): Promise<Do
   return 'installed';
 };
 
-type Wanted = OfflineCatalogue['parts'][number];
+type Wanted = Manifest['parts'][number];
 
 /** The parts that are to be fetched: not stored, or stored and damaged since, in which case they are deleted. */
-export const missingParts = async ({ store, hashOf }: CataloguePorts, { parts }: OfflineCatalogue): Promise<Wanted[]> => {
+export const missingParts = async ({ store, hashOf }: CataloguePorts, { parts }: Pick<Manifest, 'parts'>): Promise<Wanted[]> => {
   const wanted = [...new Map(parts.map((part) => [part.hash, part])).values()];
   const stored = await store.parts(wanted.map(({ hash }) => hash));
   const missing: Wanted[] = [];
@@ -112,7 +114,7 @@ const fetchParts = async (ports: CataloguePorts, missing: readonly Wanted[], { l
 const soundPart = async (
   { transport, hashOf }: CataloguePorts,
   hash: string,
-  locale: LocaleId,
+  locale: CatalogueKey,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {

@@ -2,7 +2,7 @@ import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.t
 import type { LocaleId } from '#contract/locales.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
 import { createPackReader } from '#domain/catalogue/pack/read-parts.ts';
-import type { CataloguePorts } from './ports.ts';
+import type { CatalogueKey, CataloguePorts, ManifestOf } from './ports.ts';
 
 export interface OpenCatalogue {
   readonly manifest: OfflineCatalogue;
@@ -37,11 +37,11 @@ const readSome = async ({ store, hashOf }: Ports, hashes: readonly string[], tak
  * parts is missing or damaged, until the next refresh.
  * @param begin called with the manifest, and again with a newer one if another tab has brought it meanwhile: what was taken before is then void
  */
-export const readParts = async (
+export const readParts = async <K extends CatalogueKey>(
   ports: Ports,
-  locale: LocaleId,
-  begin: (manifest: OfflineCatalogue) => PartsReader,
-): Promise<OfflineCatalogue | undefined> => {
+  locale: K,
+  begin: (manifest: ManifestOf<K>) => PartsReader,
+): Promise<ManifestOf<K> | undefined> => {
   let before: string | undefined;
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     const manifest = (await ports.store.read(locale))?.installed;

@@ -1,22 +1,17 @@
-import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
-import type { CatalogueRecord } from './ports.ts';
+import type { CatalogueRecord, Manifest } from './ports.ts';
 
 /** Parts that some manifest of the device names: all others are deleted. */
 export const namedParts = (records: Iterable<CatalogueRecord>): Set<string> =>
   new Set([...records].flatMap(({ installed, pending }) => [...(installed?.parts ?? []), ...(pending?.parts ?? [])].map(({ hash }) => hash)));
 
-export const begun = (record: CatalogueRecord | undefined, manifest: OfflineCatalogue): CatalogueRecord => ({
+export const begun = (record: CatalogueRecord | undefined, manifest: Manifest): CatalogueRecord => ({
   locale: manifest.locale,
   ...(record?.installed && { installed: record.installed }),
   pending: manifest,
 });
 
 /** The record with the new catalogue in place of the old one; undefined where it may not be: it is not what is being downloaded, or it is not whole. */
-export const installed = (
-  record: CatalogueRecord | undefined,
-  manifest: OfflineCatalogue,
-  stored: ReadonlySet<string>,
-): CatalogueRecord | undefined =>
+export const installed = (record: CatalogueRecord | undefined, manifest: Manifest, stored: ReadonlySet<string>): CatalogueRecord | undefined =>
   record?.pending?.version === manifest.version && manifest.parts.every(({ hash }) => stored.has(hash))
     ? { locale: manifest.locale, installed: manifest }
     : undefined;

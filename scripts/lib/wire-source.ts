@@ -7,12 +7,13 @@ import { insightCalls } from '../../contract/calls/insights.ts';
 import { moderationCalls } from '../../contract/calls/moderation.ts';
 import { photoCalls } from '../../contract/calls/photos.ts';
 import { productSetCalls } from '../../contract/calls/product-sets.ts';
+import { storeStockCalls } from '../../contract/calls/store-stock.ts';
 
 const MADE = '// Made from the contract by `npm run contract:generate`. Do not edit.';
 const STAFF = new Set(Object.keys({ ...contentAdminCalls, ...insightCalls, ...moderationCalls, ...productSetCalls }));
 const PHOTOS = new Set(Object.keys(photoCalls));
 const COMPONENTS = new Set([
-  ...Object.keys({ ...componentCalls, ...handOverCalls }),
+  ...Object.keys({ ...componentCalls, ...handOverCalls, ...storeStockCalls }),
   'content.footer',
   'fapi.components.size-chart',
   'products.sizeAdvice',

@@ -7,6 +7,7 @@ import { findCustomer } from './customers.ts';
 import { endHandOver, offerHandOver, stateOfHandOver, takeOver } from './hand-over.ts';
 import { dropParkedCart, parkCart, listParkedCarts, resumeParkedCart } from './parked-carts.ts';
 import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
+import { createStoreStock } from './store-stock.ts';
 import { connect, listEmployees, listStores, viewSession } from './staff.ts';
 
 type InStoreCall =
@@ -24,6 +25,8 @@ type InStoreCall =
   | 'agent.handOver'
   | 'agent.handOverState'
   | 'agent.endHandOver'
+  | 'agent.stock'
+  | 'agent.stockPart'
   | 'consumer.takeOver';
 
 export interface InStorePorts {
@@ -33,8 +36,9 @@ export interface InStorePorts {
 }
 
 /** The people in the store (spec 2 §1): their session, their customers, what they put aside. */
-export const inStoreHandlers = (ports: InStorePorts) =>
-  ({
+export const inStoreHandlers = (ports: InStorePorts) => {
+  const storeStock = createStoreStock();
+  return {
     'auth.agentlogin': ({ body }, ctx) => agentLogin(body, ctx, ports.wait),
 
     'utilities.stores': (_input, { db }) => listStores(db),
@@ -79,4 +83,13 @@ export const inStoreHandlers = (ports: InStorePorts) =>
     },
 
     'consumer.takeOver': ({ body }, ctx) => takeOver(ctx, ports.carts, body),
-  }) satisfies Handlers<InStoreCall>;
+
+    'agent.stock': async (_input, { db, session, clock }) => storeStock.manifest(db, (await counterOf(db, session)).storeId, clock()),
+
+    'agent.stockPart': async ({ params: { hash } }, { db, session, clock }) => {
+      const part = await storeStock.part(db, (await counterOf(db, session)).storeId, hash, clock());
+      if (!part) throw new Refusal('API404');
+      return part;
+    },
+  } satisfies Handlers<InStoreCall>;
+};

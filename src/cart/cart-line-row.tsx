@@ -1,9 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
+import type { CartNotice } from '#db/cart/server-changes.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { cart } from './cart.ts';
 import { warningsFor } from './flash-text.ts';
@@ -15,23 +18,35 @@ import { LineMenu } from './line-menu.tsx';
 import { LinePrice } from './line-price.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { removeLine } from './remove-line.ts';
+import { LazyShortageChoice } from './shortage/lazy-shortage-choice.tsx';
+import { isShortage, shortageOf } from './shortage/shortage.ts';
+import { useCart } from './use-cart.ts';
 import styles from './cart-line-row.module.css';
 import facts from './line-facts.module.css';
+
+/** What an associate's store has of the line. */
+const ShelfNote = deferred(() => import('#src/shop/product-ui/shelf-note.tsx').then((module) => module.ShelfNote), undefined);
 
 export interface CartLineRowProps {
   readonly line: CartLine;
   readonly offline: boolean;
   /** Flash messages of the server's last response. */
   readonly flash: Cart['flash'];
+  /** Notices about the whole cart; one of fewer units is shown at its line. */
+  readonly notices?: readonly CartNotice[];
   /** In the mini cart: smaller, without changes of fulfilment. */
   readonly compact?: boolean;
 }
 
 /** One line of the cart: item, price, fulfilment, and progress of its changes. */
-export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
+export const CartLineRow = ({ line, offline, flash, notices = [], compact = false }: CartLineRowProps) => {
   const i18n = useI18n('shop', 'errors');
   const { item } = line;
   const editable = !item.bonus;
+  const sells = useSession().consumerType === 'ASSOCIATE';
+  const { lines } = useCart();
+  const shortage = shortageOf(line, flash, notices);
+  const remarks = flash.filter((remark) => !isShortage(remark));
   return (
     <li className={styles.line} data-compact={compact ? '' : undefined} data-mark={line.mark}>
       <LineFacts
@@ -49,7 +64,10 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
           </p>
         ))}
         <ItemStock item={item} />
-        {warningsFor(flash, i18n, item.id).map(({ text }) => (
+        {sells && !compact && !item.isDigitalProduct ? (
+          <ShelfNote className={facts.note} upc={item.upc} upcs={[...new Set(lines.map((other) => other.item.upc))].toSorted()} />
+        ) : null}
+        {warningsFor(remarks, i18n, item.id).map(({ text }) => (
           <p key={text} className={styles.remark}>
             {text}
           </p>
@@ -58,7 +76,8 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
       <div className={styles.more}>
         {compact ? null : <LineFulfilment line={line} />}
         <LineMark mark={line.mark} kept={line.kept} offline={offline} />
-        <RefusedChanges refused={line.refused} />
+        {shortage ? <LazyShortageChoice shortage={shortage} compact={compact} /> : null}
+        <RefusedChanges refused={line.refused.filter((refused) => !shortage?.refused.includes(refused))} />
       </div>
       <div className={styles.cost}>
         <LinePrice item={item} />

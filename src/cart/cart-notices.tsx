@@ -8,6 +8,7 @@ import { cart, type CartState } from './cart.ts';
 import styles from './cart-notices.module.css';
 import { couponEnded } from './coupon-ended.ts';
 import { warningsFor } from './flash-text.ts';
+import { isAtLine } from './shortage/shortage.ts';
 import { updateApp } from './update-app.ts';
 import { useShortRoom } from './use-short-room.ts';
 
@@ -71,13 +72,13 @@ export const CartNotices = ({ cart: state }: { cart: CartState }) => {
   const cure = storage === null ? undefined : CURES[storage];
   return (
     <div className={styles.notices}>
-      {view?.notices.map((notice) => {
-        return (
+      {view?.notices
+        .filter((notice) => !isAtLine(notice, view.lines))
+        .map((notice) => (
           <Banner key={notice.id} kind={NOTICES[notice.kind].kind} onDismiss={() => void cart.dismissNotice(notice.id)}>
             {textOf(notice, i18n)}
           </Banner>
-        );
-      })}
+        ))}
       {warningsFor(view?.cart.flash ?? [], i18n).map(({ kind, text }) => (
         <Banner key={text} kind={kind}>
           {text}

@@ -100,7 +100,7 @@ export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label={i18n.t('cart.lines')}>
           {lines.map((line) => (
-            <CartLineRow key={line.key} line={line} offline={offline} flash={view.cart.flash} />
+            <CartLineRow key={line.key} line={line} offline={offline} flash={view.cart.flash} notices={view.notices} />
           ))}
         </ul>
         <aside className={styles.summary} aria-label={i18n.t('cart.summary')}>

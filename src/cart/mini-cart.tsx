@@ -82,7 +82,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
         <ul className={styles.lines} aria-label={i18n.t('cart.lines')}>
           {shown.map((line) => (
-            <CartLineRow key={line.key} line={line} offline={offline} flash={view?.cart.flash ?? []} compact />
+            <CartLineRow key={line.key} line={line} offline={offline} flash={view?.cart.flash ?? []} notices={view?.notices ?? []} compact />
           ))}
         </ul>
         {/* It comes late: in the foot it would push the button to check out away from under a press. */}

@@ -1,10 +1,12 @@
-import type { CartView } from '#db/cart/view.ts';
+import type { CartLine, CartView } from '#db/cart/view.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { LineFacts } from './line-facts.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { refusedAt } from './refusals.ts';
 import styles from './refused-additions.module.css';
 import { SaveForLaterButton } from './save-for-later-button.tsx';
+import { LazyShortageChoice } from './shortage/lazy-shortage-choice.tsx';
+import { shortageOf } from './shortage/shortage.ts';
 
 /** Refused changes of lines that are not in the cart, such as a gift that cannot be added. They are not lines and block no order. */
 export const RefusedAdditions = ({ view, compact = false }: { view: CartView; compact?: boolean }) => {
@@ -19,24 +21,33 @@ export const RefusedAdditions = ({ view, compact = false }: { view: CartView; co
       {lines.length > 0 ? (
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.key} className={styles.line} data-ghost="">
-              <LineFacts
-                name={line.item.name}
-                headingLevel={3}
-                href={line.item.pdpUrl}
-                picture={line.item.productImageURL}
-                chosen={line.item.attributes.map(({ label }) => label)}
-              >
-                {compact || line.item.isDigitalProduct ? null : <SaveForLaterButton line={line} />}
-              </LineFacts>
-              <div className={styles.why}>
-                <RefusedChanges refused={line.refused} />
-              </div>
-            </li>
+            <RefusedLine key={line.key} line={line} compact={compact} />
           ))}
         </ul>
       ) : null}
       <RefusedChanges refused={rest} />
     </section>
+  );
+};
+
+const RefusedLine = ({ line, compact }: { readonly line: CartLine; readonly compact: boolean }) => {
+  const { item, refused } = line;
+  const shortage = shortageOf(line, [], []);
+  return (
+    <li className={styles.line} data-ghost="">
+      <LineFacts
+        name={item.name}
+        headingLevel={3}
+        href={item.pdpUrl}
+        picture={item.productImageURL}
+        chosen={item.attributes.map(({ label }) => label)}
+      >
+        {compact || shortage || item.isDigitalProduct ? null : <SaveForLaterButton line={line} />}
+      </LineFacts>
+      <div className={styles.why}>
+        {shortage ? <LazyShortageChoice shortage={shortage} compact={compact} /> : null}
+        <RefusedChanges refused={refused.filter((other) => !shortage?.refused.includes(other))} />
+      </div>
+    </li>
   );
 };

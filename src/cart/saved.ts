@@ -19,8 +19,9 @@ const savedWith = (key: string): Saved | null => saved.state().entries?.find((en
 /**
  * Moves a line from the cart to the saved list, in their two queues: neither waits for the other. Returns a function that undoes both. A line that is
  * shown only for its refusal is dismissed in the cart.
+ * @param qty units to save: more than in the cart where it had too few
  */
-export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine): (() => void) => {
+export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine, qty = item.qty): (() => void) => {
   const { choice, facts } = known;
   const key = lineKey(choice);
   const before = savedWith(key);
@@ -28,7 +29,7 @@ export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine)
   saved.want(key, {
     choice,
     facts,
-    qty: Math.min(LIST_QTY_MAX, item.qty + (before?.qty ?? 0)),
+    qty: Math.min(LIST_QTY_MAX, qty + (before?.qty ?? 0)),
     available: state === 'InStock' || state === 'LowStock',
     priceThen: before?.priceThen ?? { current: facts.price.current, currency: facts.price.currency },
   });

@@ -122,3 +122,50 @@ test('the browser wakes the service worker to refresh what is on the device, wit
   await page.goto(`${origin}/en-us/c/gear-socks-4200`);
   await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible();
 });
+
+test('small pictures are downloaded by a choice of their own, stand in without a network, and are deleted by themselves', async ({
+  page,
+  shopper,
+  network,
+}) => {
+  await shopper.open('/en-us');
+  await shopper.untilInstalled();
+  await take(page);
+  const pictures = page.getByRole('region', { name: 'Product pictures' });
+  await expect(pictures.getByText(/^[\d,]+ pictures, about .* to download\.$/)).toBeVisible();
+  await pictures.getByRole('button', { name: 'Download pictures' }).click();
+  await expect(pictures.getByText(/^(?:[4-9]|\d\d+) of [\d,]+ pictures$/)).toBeVisible({ timeout: 45_000 });
+  expect(await axeFaults(page, 'pictures of the offline catalogue')).toEqual([]);
+  await pictures.getByRole('button', { name: 'Cancel pictures' }).click();
+  await expect(pictures.getByText('Pictures stopped.')).toBeVisible();
+  await expect(pictures.getByText(/^[\d,]+ pictures, .* of storage$/)).toBeVisible();
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('waymark-thumbnails')).keys()).map(({ url }) => new URL(url).pathname.split('/')).filter(([, , , , width]) => width),
+  );
+  const key = kept.at(-1)?.[2] ?? '';
+
+  network.cut();
+  await page.goto(`/en-us/p/unseen-${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The file of the thumbnail: two pixels for each of the 160 that it is made for. A drawing has 200.
+  const shown = page.getByRole('main').locator(`img[src*="${key}"]`).first();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalHeight > 0))
+    .toBe(true);
+  const width = await page.evaluate(
+    async (picture) => {
+      const image = new Image();
+      image.src = `/images/${picture}/640`;
+      await image.decode();
+      return image.naturalWidth;
+    },
+    kept.at(-1)?.slice(2, 4).join('/') ?? '',
+  );
+  expect(width).toBe(320);
+
+  await page.goto('/en-us/offline-catalogue');
+  await pictures.getByRole('button', { name: 'Delete pictures' }).click();
+  await expect(pictures.getByText('The pictures have been deleted from this device.')).toBeVisible();
+  expect(await page.evaluate(() => caches.has('waymark-thumbnails'))).toBe(false);
+  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+});

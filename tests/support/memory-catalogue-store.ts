@@ -1,10 +1,9 @@
-import type { LocaleId } from '#contract/locales.ts';
-import type { CatalogueRecord, CatalogueStore } from '#db/catalogue/ports.ts';
+import type { CatalogueKey, CatalogueRecord, CatalogueStore } from '#db/catalogue/ports.ts';
 import { begun, installed, isNamed, namedParts } from '#db/catalogue/rules.ts';
 
 export interface MemoryCatalogue {
   readonly store: CatalogueStore;
-  readonly records: Map<LocaleId, CatalogueRecord>;
+  readonly records: Map<CatalogueKey, CatalogueRecord>;
   readonly parts: Map<string, Uint8Array<ArrayBuffer>>;
   /** Bytes of parts that there is room for. */
   room: number;
@@ -12,7 +11,7 @@ export interface MemoryCatalogue {
 
 /** The store of the offline catalogue in memory, with the room that a test gives it. */
 export const createMemoryCatalogue = (): MemoryCatalogue => {
-  const records = new Map<LocaleId, CatalogueRecord>();
+  const records = new Map<CatalogueKey, CatalogueRecord>();
   const parts = new Map<string, Uint8Array<ArrayBuffer>>();
   const sweep = (): void => {
     const named = namedParts(records.values());
@@ -24,7 +23,7 @@ export const createMemoryCatalogue = (): MemoryCatalogue => {
     parts,
     room: Number.POSITIVE_INFINITY,
     store: {
-      read: async (locale) => records.get(locale),
+      read: async <K extends CatalogueKey>(locale: K) => records.get(locale) as CatalogueRecord<K> | undefined,
       parts: async (hashes) => hashes.map((hash) => parts.get(hash)),
       begin: async (manifest) => {
         records.set(manifest.locale, begun(records.get(manifest.locale), manifest));

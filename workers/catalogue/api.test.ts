@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoreStockPart } from '#contract/calls/store-stock.ts';
 import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.ts';
 import { hashOf } from '#db/catalogue/part-hash.ts';
-import { NoAnswer } from '#db/catalogue/ports.ts';
+import { type CatalogueKey, type HeldStock, type ManifestOf, NoAnswer, OWN_STORE } from '#db/catalogue/ports.ts';
 import { createMemoryCatalogue } from '#tests/support/memory-catalogue-store.ts';
+import { memoryThumbnails } from '#tests/support/memory-thumbnails.ts';
 import { createCatalogueApi } from './api.ts';
 
 const LOCALE = 'en-us';
@@ -67,11 +69,24 @@ const boot = (current: number, units: string): Part[] => [
   { kind: 'stock', units },
 ];
 
+/** The shelves of a store: some of the one size, ten and more of the other. */
+const shelfOf = (storeId: string, units: string): StoreStockPart => ({
+  kind: 'store-stock',
+  storeId,
+  upcs: ['00000001', '00000002'],
+  units: `${units}+`,
+});
+
 /** A shop with one boot, and a device with a worker. */
 const setUp = () => {
   const memory = createMemoryCatalogue();
-  const world = { parts: boot(12_000, '3+'), online: true, asOf: '2026-11-21T10:00:00.000Z' };
-  const bytesOf = (part: Part): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(part));
+  const world = {
+    parts: boot(12_000, '3+'),
+    online: true,
+    asOf: '2026-11-21T10:00:00.000Z',
+    shelf: shelfOf('PDX', '4') as StoreStockPart | undefined,
+  };
+  const bytesOf = (part: Part | StoreStockPart): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(part));
   const manifest = async (): Promise<OfflineCatalogue> => {
     if (!world.online) throw new NoAnswer();
     const parts = await Promise.all(
@@ -79,15 +94,23 @@ const setUp = () => {
     );
     return { locale: LOCALE, version: parts.map(({ hash }) => hash).join(), asOf: world.asOf, products: 1, variants: 2, parts, group: 8 };
   };
+  const ownStore = async (): Promise<HeldStock | undefined> => {
+    if (!world.online) throw new NoAnswer();
+    const { shelf, asOf } = world;
+    if (!shelf) return undefined;
+    const hash = await hashOf(bytesOf(shelf));
+    return { locale: OWN_STORE, storeId: shelf.storeId, version: hash, asOf, parts: [{ hash, bytes: bytesOf(shelf).length, size: 40 }] };
+  };
   const api = createCatalogueApi({
     store: memory.store,
     hashOf,
     lock: { hold: (_, work) => work() },
     now: () => NOW,
+    thumbnails: memoryThumbnails(),
     transport: {
-      manifest,
+      manifest: <K extends CatalogueKey>(key: K) => (key === OWN_STORE ? ownStore() : manifest()) as Promise<ManifestOf<K> | undefined>,
       part: async (_, hash) => {
-        for (const part of world.parts) if ((await hashOf(bytesOf(part))) === hash) return bytesOf(part);
+        for (const part of [...world.parts, ...(world.shelf ? [world.shelf] : [])]) if ((await hashOf(bytesOf(part))) === hash) return bytesOf(part);
         return undefined;
       },
     },
@@ -168,5 +191,65 @@ describe('the catalogue worker', () => {
     expect(await api.list(LOCALE, {})).toBeUndefined();
     expect(await api.refresh(LOCALE)).toBe('installed');
     expect((await api.list(LOCALE, {}))?.total).toBe(1);
+  });
+});
+
+describe('the stock of the store that a device sells in', () => {
+  const upcs = ['00000001', '00000002', '00000003'];
+
+  it('is answered without the shop, with its age, to those who name that store', async () => {
+    const { api, world } = setUp();
+    expect(await api.ownStoreStock('PDX', upcs)).toBeUndefined();
+    expect(await api.refreshOwnStore()).toBe('installed');
+    world.online = false;
+    expect(await api.ownStoreStock('PDX', upcs)).toEqual({ asOf: world.asOf, units: { '00000001': 4, '00000002': 10 } });
+    expect(await api.ownStoreStock('ANC', upcs)).toBeUndefined();
+    expect(await api.refreshOwnStore()).toBe('no-answer');
+    expect((await api.ownStoreStock('PDX', upcs))?.units).toHaveProperty('00000001', 4);
+  });
+
+  it('is brought up to date, and has the age of the last look where nothing has changed', async () => {
+    const { api, world } = setUp();
+    await api.refreshOwnStore();
+    world.shelf = shelfOf('PDX', '3');
+    expect(await api.refreshOwnStore()).toBe('installed');
+    expect((await api.ownStoreStock('PDX', upcs))?.units).toHaveProperty('00000001', 3);
+    world.asOf = '2026-11-21T11:00:00.000Z';
+    expect(await api.refreshOwnStore()).toBe('current');
+    expect((await api.ownStoreStock('PDX', upcs))?.asOf).toBe('2026-11-21T11:00:00.000Z');
+  });
+
+  it('stands beside the catalogue: neither deletes the other’s parts', async () => {
+    const { api, memory } = setUp();
+    await api.download(LOCALE);
+    await api.refreshOwnStore();
+    expect(memory.parts.size).toBe(5);
+    await api.refresh(LOCALE);
+    expect((await api.ownStoreStock('PDX', upcs))?.units).toHaveProperty('00000001', 4);
+    await api.forgetOwnStore();
+    expect([memory.parts.size, (await api.list(LOCALE, {}))?.total]).toEqual([4, 1]);
+    expect(await api.ownStoreStock('PDX', upcs)).toBeUndefined();
+  });
+
+  it('is replaced when the device sells in another store, and deleted when it sells in none', async () => {
+    const { api, world, memory } = setUp();
+    await api.refreshOwnStore();
+    world.shelf = shelfOf('ANC', '7');
+    await api.refreshOwnStore();
+    expect(await api.ownStoreStock('PDX', upcs)).toBeUndefined();
+    expect((await api.ownStoreStock('ANC', upcs))?.units).toHaveProperty('00000001', 7);
+    world.shelf = undefined;
+    expect(await api.refreshOwnStore()).toBe('cancelled');
+    expect(await api.ownStoreStock('ANC', upcs)).toBeUndefined();
+    expect([memory.records.size, memory.parts.size]).toEqual([0, 0]);
+  });
+
+  it('is not answered from a damaged part, and is whole after a refresh', async () => {
+    const { api, memory } = setUp();
+    await api.refreshOwnStore();
+    for (const hash of memory.parts.keys()) memory.parts.set(hash, new Uint8Array(4));
+    expect(await api.ownStoreStock('PDX', upcs)).toBeUndefined();
+    expect(await api.refreshOwnStore()).toBe('installed');
+    expect((await api.ownStoreStock('PDX', upcs))?.units).toHaveProperty('00000001', 4);
   });
 });

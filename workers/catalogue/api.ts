@@ -2,13 +2,16 @@ import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
 import { styleIdOf } from '#contract/ids.ts';
 import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
-import type { CataloguePorts, Progress } from '#db/catalogue/ports.ts';
+import { type CatalogueKey, type CataloguePorts, OWN_STORE, type Progress } from '#db/catalogue/ports.ts';
 import { type OpenCatalogue, readCatalogue } from '#db/catalogue/read-catalogue.ts';
+import { createOwnStore } from './own-store.ts';
 import { listFrom, productFrom, suggestFrom, variantFrom } from './answers.ts';
+import { createThumbnails, type ThumbnailPorts, thumbnailUrls } from './thumbnails.ts';
 import type { CatalogueApi } from './types.ts';
 
 export interface ApiPorts extends CataloguePorts {
   readonly now: () => Date;
+  readonly thumbnails: ThumbnailPorts;
 }
 
 interface Opened {
@@ -26,7 +29,9 @@ const isLarge = (manifest: OfflineCatalogue | undefined): boolean =>
 export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const { store, transport, now } = ports;
   const opened = new Map<LocaleId, Opened>();
-  const downloads = new Map<LocaleId, Set<AbortController>>();
+  const downloads = new Map<CatalogueKey, Set<AbortController>>();
+  const ownStore = createOwnStore(ports);
+  const thumbnails = createThumbnails(ports.thumbnails);
 
   /** The catalogue on the device in memory, made anew when another tab has brought a newer one. */
   const open = async (locale: LocaleId): Promise<OpenCatalogue | undefined> => {
@@ -54,6 +59,8 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     return catalogue && answer(catalogue);
   };
 
+  const urlsOf = (locale: LocaleId) => from(locale, ({ model }) => thumbnailUrls(model, LOCALES[locale]));
+
   /**
    * A product of a large catalogue that is not open yet comes from its own part, so that a page opened by its address does not wait for all of them. The
    * whole is opened behind it: what is asked next is likely to be a list.
@@ -71,7 +78,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     return from(locale, answer);
   };
 
-  const download = async (locale: LocaleId, onProgress?: (progress: Progress) => void) => {
+  const download = async (locale: CatalogueKey, onProgress?: (progress: Progress) => void) => {
     const own = new AbortController();
     const all = downloads.get(locale) ?? new Set();
     downloads.set(locale, all.add(own));
@@ -82,7 +89,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     }
   };
 
-  const stop = (locale: LocaleId): void => {
+  const stop = (locale: CatalogueKey): void => {
     for (const one of downloads.get(locale) ?? []) one.abort();
   };
 
@@ -97,6 +104,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     offer: async (locale) => {
       try {
         const manifest = await transport.manifest(locale, new AbortController().signal);
+        if (!manifest) return undefined;
         const missing = await missingParts(ports, manifest);
         return { size: missing.reduce((sum, { size }) => sum + size, 0), products: manifest.products };
       } catch {
@@ -124,11 +132,31 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       stop(locale);
       opened.delete(locale);
       await store.remove(locale);
+      await thumbnails.remove();
     },
 
     list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
     suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
     product: productOf,
     variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
+
+    refreshOwnStore: () => download(OWN_STORE),
+    ownStoreStock: ownStore.stockOf,
+    forgetOwnStore: async () => {
+      stop(OWN_STORE);
+      await store.remove(OWN_STORE);
+    },
+
+    thumbnails: async (locale) => {
+      const urls = await urlsOf(locale);
+      return urls && thumbnails.status(urls);
+    },
+    downloadThumbnails: async (locale, onProgress) => thumbnails.download((await urlsOf(locale)) ?? [], onProgress),
+    cancelThumbnails: async () => thumbnails.cancel(),
+    refreshThumbnails: async (locale) => {
+      const urls = await urlsOf(locale);
+      return urls ? thumbnails.refresh(urls) : 'none';
+    },
+    removeThumbnails: thumbnails.remove,
   };
 };

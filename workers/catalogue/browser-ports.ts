@@ -1,21 +1,23 @@
-import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
-import type { LocaleId } from '#contract/locales.ts';
+// The stock of a store is no call that a shopper's page makes.
+import '#contract/calls/wire-components.gen.ts';
 import { createCatalogueStore } from '#db/catalogue/catalogue-store.ts';
 import { hashOf } from '#db/catalogue/part-hash.ts';
-import { type CatalogueTransport, NoAnswer } from '#db/catalogue/ports.ts';
+import { type CatalogueKey, type CatalogueTransport, type ManifestOf, NoAnswer, OWN_STORE } from '#db/catalogue/ports.ts';
 import { browserLock } from '#db/replay/browser-ports.ts';
 import type { ApiPorts } from './api.ts';
+import type { ThumbnailPorts } from './thumbnails.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** A response of the shop; a page in place of one is a captive portal's. */
-const get = async (path: string, locale: LocaleId, signal: AbortSignal, cache: RequestCache): Promise<Response> => {
+/** A response of the shop; a page in place of one is a captive portal's. Only the stock of a store depends on who asks. */
+const get = async (key: CatalogueKey, path: string, signal: AbortSignal, cache: RequestCache): Promise<Response> => {
+  const isOwn = key === OWN_STORE;
   let response: Response;
   try {
-    response = await fetch(`${path}?locale=${locale}`, {
+    response = await fetch(isOwn ? path : `${path}?locale=${key}`, {
       cache,
-      credentials: 'omit',
+      credentials: isOwn ? 'same-origin' : 'omit',
       headers: { Accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -35,19 +37,61 @@ const whole = async <T>(body: Promise<T>, signal: AbortSignal): Promise<T> => {
   }
 };
 
+/** The session sells in no store, or is no associate's: a device that was one of a store has nothing of it any more. */
+const SELLS_NOWHERE: ReadonlySet<unknown> = new Set(['AUT404', 'STR404']);
+
+const codeOf = async (response: Response): Promise<unknown> => {
+  const { errorDetails } = (await response.json().catch(() => ({}))) as { errorDetails?: readonly { errorId?: unknown }[] };
+  return errorDetails?.[0]?.errorId;
+};
+
 const transport: CatalogueTransport = {
-  manifest: async (locale, signal) => {
-    const response = await get(wire['products.offlineCatalogue'][1], locale, signal, 'no-cache');
+  manifest: async <K extends CatalogueKey>(key: K, signal: AbortSignal) => {
+    const [, path] = wire[key === OWN_STORE ? 'agent.stock' : 'products.offlineCatalogue'];
+    const response = await get(key, path, signal, 'no-cache');
+    if (key === OWN_STORE && !response.ok && SELLS_NOWHERE.has(await codeOf(response))) return undefined;
     if (!response.ok) throw new NoAnswer(`status ${response.status}`);
-    return whole(response.json() as Promise<OfflineCatalogue>, signal);
+    const manifest = await whole(response.json() as Promise<ManifestOf<K>>, signal);
+    return key === OWN_STORE ? { ...manifest, locale: key } : manifest;
   },
-  part: async (locale, hash, signal) => {
+  part: async (key, hash, signal) => {
+    const [, path] = wire[key === OWN_STORE ? 'agent.stockPart' : 'products.offlineCataloguePart'];
     // Kept in this database: a second copy in the browser's cache helps nobody, and a damaged one there would come back each time.
-    const response = await get(wire['products.offlineCataloguePart'][1].replace('{hash}', hash), locale, signal, 'no-store');
+    const response = await get(key, path.replace('{hash}', hash), signal, 'no-store');
     if (response.status === 404) return undefined;
     if (!response.ok) throw new NoAnswer(`status ${response.status}`);
     return new Uint8Array(await whole(response.arrayBuffer(), signal));
   },
 };
 
-export const browserPorts = (): ApiPorts => ({ store: createCatalogueStore(), transport, hashOf, lock: browserLock, now: () => new Date() });
+/** The service worker leaves what is no picture of a page alone (`sw/strategies.ts`): its own cache keeps what the shopper has looked at. */
+const fetchPicture: ThumbnailPorts['fetch'] = async (url, signal) => {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      cache: 'no-store',
+      credentials: 'omit',
+      // What all browsers of this shop can show.
+      headers: { Accept: 'image/webp,image/*;q=0.8' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  } catch (error) {
+    throw signal.aborted ? error : new NoAnswer('no answer', { cause: error });
+  }
+  if (!response.ok || !response.headers.get('Content-Type')?.startsWith('image/')) throw new NoAnswer('no picture');
+  return response;
+};
+
+const freeBytes: ThumbnailPorts['free'] = async () => {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined ? undefined : quota - usage;
+};
+
+export const browserPorts = (): ApiPorts => ({
+  store: createCatalogueStore(),
+  transport,
+  hashOf,
+  lock: browserLock,
+  now: () => new Date(),
+  thumbnails: { caches, fetch: fetchPicture, free: freeBytes },
+});

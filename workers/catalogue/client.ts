@@ -64,5 +64,13 @@ export const createCatalogueClient = ({ spawn, after }: ClientPorts): CatalogueA
     suggest: (locale, q) => ask((api) => api.suggest(locale, q)),
     product: (locale, productId) => ask((api) => api.product(locale, productId)),
     variant: (locale, codes) => ask((api) => api.variant(locale, codes)),
+    refreshOwnStore: () => ask((api) => api.refreshOwnStore()),
+    ownStoreStock: (storeId, upcs) => ask((api) => api.ownStoreStock(storeId, upcs)),
+    forgetOwnStore: () => ask((api) => api.forgetOwnStore()),
+    thumbnails: (locale) => ask((api) => api.thumbnails(locale)),
+    downloadThumbnails: (locale, onProgress) => ask((api) => api.downloadThumbnails(locale, onProgress && proxy(onProgress))),
+    cancelThumbnails: () => ask((api) => api.cancelThumbnails()),
+    refreshThumbnails: (locale) => ask((api) => api.refreshThumbnails(locale)),
+    removeThumbnails: () => ask((api) => api.removeThumbnails()),
   };
 };

@@ -2,6 +2,7 @@ import type { CallQueryInput, CallResponse } from '#contract/calls/calls.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { DownloadEnd } from '#db/catalogue/download.ts';
 import type { Progress } from '#db/catalogue/ports.ts';
+import type { ThumbnailEnd, ThumbnailStatus } from './thumbnails.ts';
 
 /** What of the offline catalogue is on the device. */
 export interface CatalogueStatus {
@@ -32,6 +33,14 @@ export interface FoundVariant {
   readonly upc: string;
 }
 
+/** Pieces on the shelves of the store that this device sells in. */
+export interface OwnStoreStock {
+  /** When they were counted, as ISO 8601. */
+  readonly asOf: string;
+  /** By UPC; 10: ten and more. What the store does not have is not named. */
+  readonly units: Readonly<Record<string, number>>;
+}
+
 /** The catalogue worker. An undefined answer: the catalogue is not on the device, or has no such thing. */
 export interface CatalogueApi {
   status(locale: LocaleId): Promise<CatalogueStatus>;
@@ -48,4 +57,17 @@ export interface CatalogueApi {
   product(locale: LocaleId, productId: string): Promise<CallResponse<'products.details'> | undefined>;
   /** The first of the codes that the catalogue knows. No code at all opens the catalogue, so that the first scan does not wait for it. */
   variant(locale: LocaleId, codes: readonly string[]): Promise<FoundVariant | undefined>;
+  /** Brings the stock of the store that this device sells in up to date; a device that sells in none has what it held of one deleted. */
+  refreshOwnStore(): Promise<DownloadEnd>;
+  /** What that store has of some variants; undefined: nothing is on the device of this store. */
+  ownStoreStock(storeId: string, upcs: readonly string[]): Promise<OwnStoreStock | undefined>;
+  forgetOwnStore(): Promise<void>;
+  /** Undefined: without the catalogue there is nothing to have pictures of. */
+  thumbnails(locale: LocaleId): Promise<ThumbnailStatus | undefined>;
+  /** In pictures. */
+  downloadThumbnails(locale: LocaleId, onProgress?: (progress: Progress) => void): Promise<ThumbnailEnd>;
+  /** What has come stays, and the next download goes on there. */
+  cancelThumbnails(): Promise<void>;
+  refreshThumbnails(locale: LocaleId): Promise<ThumbnailEnd | 'none'>;
+  removeThumbnails(): Promise<void>;
 }

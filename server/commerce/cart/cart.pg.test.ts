@@ -104,6 +104,9 @@ describe('adding an item', () => {
       details: { maxAllowedQty: 2 },
     });
     expect(await add(cart, 'fewLeft', { qty: 3 })).toMatchObject({ code: 'INV408', details: { maxAllowedQty: 2 } });
+    // Whether other places may have more.
+    expect((await add(cart, 'tee', { qty: 7 })).details).not.toHaveProperty('availableQuantity');
+    expect((await add(cart, 'fewLeft', { qty: 3 })).details).toHaveProperty('availableQuantity', 2);
     expect((await add(cart, 'fewLeft', { qty: 2, maxQty: 999_999 })).body.items[1]).toMatchObject({
       qty: 2,
       maxQty: 2,

@@ -90,7 +90,7 @@ const assertGiftable = (variant: CatalogueVariant, gift: GiftOption | null | und
 };
 
 /**
- * Checks that the cart may hold `qty` of a line: INV408 with what it may hold at most, INV700 where there is none at all.
+ * Checks that the cart may hold `qty` of a line: INV408 with what it may hold at most (and `availableQuantity` where the stock is the limit), INV700 where there is none at all.
  * `others` are the remaining lines: the shop's limit is for all of a variant, the stock for all at one place.
  */
 const assertAvailable = async (
@@ -103,14 +103,16 @@ const assertAvailable = async (
   const location = locationOf(fulfilment, variant);
   const same = others.filter(({ upc }) => upc === variant.upc);
   const taken = same.reduce((sum, other) => sum + other.qty, 0);
-  let most = variant.maxQty - taken;
+  const allowed = variant.maxQty - taken;
+  let most = allowed;
   if (location !== undefined && !variant.backorder) {
     const available = availableAt((await facts([variant.upc])).available, variant.upc, location);
     const takenHere = same.filter((other) => locationOf(other, variant) === location).reduce((sum, other) => sum + other.qty, 0);
     if (available === 0) throw new Refusal('INV700', { upc: variant.upc, ...(location === fulfilment.storeId ? { storeId: location } : {}) });
-    most = Math.min(most, available - takenHere);
+    most = Math.min(allowed, available - takenHere);
   }
-  if (qty > most) throw new Refusal('INV408', { upc: variant.upc, maxAllowedQty: Math.max(0, most) });
+  const left = Math.max(0, most);
+  if (qty > most) throw new Refusal('INV408', { upc: variant.upc, maxAllowedQty: left, ...(most < allowed && { availableQuantity: left }) });
 };
 
 /**

@@ -13,8 +13,11 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     menu: Readonly<Record<string, never>>;
     'list-filters': ListFilters;
-    /** `line`: opened from the cart, to change that line; `saved`: from what is saved for later, to change that. */
-    'quick-shop': { productId: string; line?: CartLine; saved?: ShownEntry<Saved> };
+    /**
+     * `line`: opened from the cart, to change that line; `saved`: from what is saved for later, to change that. `pick`: changes nothing and closes with
+     * what was chosen instead of the line (`CartItemInput`).
+     */
+    'quick-shop': { productId: string; line?: CartLine; saved?: ShownEntry<Saved>; pick?: boolean };
     /** `added`: what was just put in. */
     'mini-cart': { added?: string };
     'size-chart': { type: string };

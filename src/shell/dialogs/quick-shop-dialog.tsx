@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/toasts.ts';
 import { LazyExpress } from '#src/shell/express/lazy-express.tsx';
 
 /** Quick shop with the cart beside it: adds, or changes the line or what is saved for later that it was opened from. */
-export default function QuickShopDialog({ props: { productId, line, saved: entry }, close }: DialogContent<'quick-shop'>) {
+export default function QuickShopDialog({ props: { productId, line, saved: entry, pick }, close }: DialogContent<'quick-shop'>) {
   const i18n = useI18n('shop');
   const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(i18n.locale.id).features;
   const editing = line?.known ?? (entry?.value.facts ? { choice: entry.value.choice, facts: entry.value.facts } : undefined);
@@ -22,9 +22,9 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
       // Another colour or size: how it comes, and for whom it is, stays.
       const { product, upc } = item.choice;
       const to = { facts: item.facts, choice: { ...editing.choice, product, upc } };
-      if (line) cart.editVariant(line, to);
+      if (line && !pick) cart.editVariant(line, to);
       else if (entry) changeSaved(entry, to);
-      close(true);
+      close(pick ? to : true);
       return;
     }
     cart.addItem(item, QUICK_SHOP_QTY, { context: 'quickshop' });

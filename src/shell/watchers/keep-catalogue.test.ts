@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isUnmetered } from '#src/base/connectivity/is-unmetered.ts';
 import { type KeepPorts, keepUpToDate } from './keep-catalogue.ts';
 
@@ -6,7 +6,7 @@ import { type KeepPorts, keepUpToDate } from './keep-catalogue.ts';
 const setUp = (device: Partial<{ has: boolean; unmetered: boolean; room: boolean; app: boolean; reach: boolean; end: string }> = {}) => {
   const state = { has: false, unmetered: true, room: true, app: true, reach: true, end: 'installed', time: 0, ...device };
   const did: string[] = [];
-  const fire = { installed: () => {}, reach: () => {} };
+  const fire = { installed: () => {}, reach: () => {}, owner: () => {} };
   const ports: KeepPorts = {
     open: async () => ({
       refresh: async (locale) => {
@@ -17,6 +17,17 @@ const setUp = (device: Partial<{ has: boolean; unmetered: boolean; room: boolean
         did.push(`download ${locale}`);
         state.has = true;
         return state.end as 'installed';
+      },
+      refreshThumbnails: async () => {
+        did.push('pictures');
+        return 'none';
+      },
+      refreshOwnStore: async () => {
+        did.push('own store');
+        return 'installed';
+      },
+      forgetOwnStore: async () => {
+        did.push('no store');
       },
     }),
     hasDatabase: async () => state.has,
@@ -29,6 +40,9 @@ const setUp = (device: Partial<{ has: boolean; unmetered: boolean; room: boolean
     canReach: () => state.reach,
     onReach: (listener) => {
       fire.reach = listener;
+    },
+    onOwner: (listener) => {
+      fire.owner = listener;
     },
     persist: async () => did.push('persist'),
     bringScanner: async () => {
@@ -43,7 +57,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 it('downloads unasked in an installed app on an unmetered network, with what scans, and asks for storage that stays', async () => {
   const { did, start } = setUp();
   await start();
-  expect(did.slice(0, 3)).toEqual(['download en-us', 'persist', 'scanner']);
+  expect(did.slice(0, 4)).toEqual(['download en-us', 'no store', 'persist', 'scanner']);
 });
 
 it.for<[string, Parameters<typeof setUp>[0]]>([
@@ -62,14 +76,21 @@ it('downloads when the app is installed while the page is open', async () => {
   await start();
   fire.installed();
   await settled();
-  expect(did).toEqual(['download en-us', 'persist', 'scanner']);
+  expect(did).toEqual(['download en-us', 'no store', 'persist', 'scanner']);
 });
 
 it('does not bring back what was deleted, and refreshes what is there', async () => {
   const { did, start } = setUp({ has: true });
   await start();
   await settled();
-  expect(did).toEqual(['refresh en-us', 'scanner']);
+  expect(did).toEqual(['refresh en-us', 'no store', 'scanner', 'pictures']);
+});
+
+it('fetches no pictures on a metered network', async () => {
+  const { did, start } = setUp({ has: true, unmetered: false });
+  await start();
+  await settled();
+  expect(did).toEqual(['refresh en-us', 'no store', 'scanner']);
 });
 
 it('asks for no storage where the download came to nothing', async () => {
@@ -105,4 +126,26 @@ it.for<[NonNullable<Parameters<typeof isUnmetered>[0]>, boolean]>([
   [{ type: 'none' }, false],
 ])('a connection of %j is unmetered: %s', ([connection, expected]) => {
   expect(isUnmetered(connection)).toBe(expected);
+});
+
+it('brings the stock of its own store to a device of a store, when it becomes one, too, and takes it away when it is one no longer', async () => {
+  let kept: string | null = JSON.stringify({ type: 'Registered', subject: 'till', consumerType: 'ASSOCIATE' });
+  vi.stubGlobal('localStorage', { getItem: () => kept });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { state, did, fire, start } = setUp({ has: true });
+  await start();
+  await settled();
+  expect(did).toEqual(['refresh en-us', 'own store', 'scanner', 'pictures']);
+  fire.owner();
+  await settled();
+  kept = null;
+  fire.owner();
+  await settled();
+  expect(did.slice(4)).toEqual(['own store', 'no store']);
+  state.has = false;
+  fire.owner();
+  await settled();
+  expect(did).toHaveLength(6);
 });

@@ -3,6 +3,9 @@ import { CATALOGUE_DATABASE } from '#db/catalogue/database-name.ts';
 import { isUnmetered } from '#src/base/connectivity/is-unmetered.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { bringScanner } from '#src/base/offline-catalogue/bring-scanner.ts';
+import { bringOwnStore } from '#src/base/own-shelf/bring-own-store.ts';
+import { subscribeKeptStore } from '#src/base/preferred-store/preferred-store.ts';
+import { subscribeSession } from '#src/base/session/session-hint.ts';
 import { noteCatalogue } from '#src/base/connectivity/patience.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 import type { CatalogueApi } from '#workers/catalogue/types.ts';
@@ -13,7 +16,7 @@ const PAUSE_MS = 60_000;
 const ROOM = 50_000_000;
 
 export interface KeepPorts {
-  readonly open: () => Promise<Pick<CatalogueApi, 'refresh' | 'download'>>;
+  readonly open: () => Promise<Pick<CatalogueApi, 'refresh' | 'refreshThumbnails' | 'download' | 'refreshOwnStore' | 'forgetOwnStore'>>;
   /** Whether this device has or had an offline catalogue. */
   readonly hasDatabase: () => Promise<boolean>;
   readonly isUnmetered: () => boolean;
@@ -23,6 +26,8 @@ export interface KeepPorts {
   readonly onInstalled: (listener: () => void) => void;
   readonly canReach: () => boolean;
   readonly onReach: (listener: () => void) => void;
+  /** Calls back when the device is another person's, or sells in another store. */
+  readonly onOwner: (listener: () => void) => void;
   readonly persist: () => Promise<unknown>;
   /** Fetches what works with the catalogue alone. */
   readonly bringScanner: () => Promise<void>;
@@ -40,18 +45,30 @@ export const keepUpToDate = async (locale: LocaleId, ports: KeepPorts): Promise<
     if (!ports.canReach() || ports.now() - last < PAUSE_MS) return;
     last = ports.now();
     if (!(await ports.hasDatabase())) return;
-    const end = await (await ports.open()).refresh(locale);
-    if (end === 'installed' || end === 'current') await ports.bringScanner();
+    const catalogue = await ports.open();
+    const end = await catalogue.refresh(locale);
+    if (end !== 'none') await bringOwnStore(catalogue);
+    if (end !== 'installed' && end !== 'current') return;
+    await ports.bringScanner();
+    // Pictures of what is new, where they were asked for.
+    if (ports.isUnmetered()) await catalogue.refreshThumbnails(locale);
+  };
+  /** A device that holds the catalogue holds its own store's stock, and that of no store that it has left. */
+  const meetOwner = async (): Promise<void> => {
+    if (await ports.hasDatabase()) await bringOwnStore(await ports.open());
   };
   const takeUnasked = async (): Promise<void> => {
     if (!ports.isUnmetered() || (await ports.hasDatabase()) || !(await ports.hasRoom())) return;
-    if ((await (await ports.open()).download(locale)) !== 'installed') return;
+    const catalogue = await ports.open();
+    if ((await catalogue.download(locale)) !== 'installed') return;
+    await bringOwnStore(catalogue);
     await ports.persist();
     await ports.bringScanner();
   };
   const quietly = (work: () => Promise<void>): void => void work().catch(() => undefined);
   ports.onInstalled(() => quietly(takeUnasked));
   ports.onReach(() => quietly(refresh));
+  ports.onOwner(() => quietly(meetOwner));
   if (ports.isApp()) await takeUnasked().catch(() => undefined);
   quietly(refresh);
 };
@@ -82,6 +99,10 @@ export const keepCatalogue = (router: AppRouter): Promise<void> => {
     onInstalled: (listener) => addEventListener('appinstalled', listener),
     canReach,
     onReach: subscribeReach,
+    onOwner: (listener) => {
+      subscribeSession(listener);
+      subscribeKeptStore(listener);
+    },
     persist: async () => navigator.storage?.persist?.(),
     bringScanner: () => bringScanner(router, locale.id),
     now: () => performance.now(),

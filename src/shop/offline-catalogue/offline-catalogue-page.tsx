@@ -10,6 +10,7 @@ import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { sizeText } from './size-text.ts';
+import { ThumbnailsSection } from './thumbnails-section.tsx';
 import { type OfflineCataloguePorts, useOfflineCatalogue } from './use-offline-catalogue.ts';
 import styles from './offline-catalogue-page.module.css';
 
@@ -56,6 +57,7 @@ export const OfflineCataloguePage = ({ ports }: { readonly ports: OfflineCatalog
       <p className={styles.said} role="status">
         {said ? i18n.t(said) : null}
       </p>
+      {installed ? <ThumbnailsSection ports={ports} /> : null}
     </div>
   );
 };

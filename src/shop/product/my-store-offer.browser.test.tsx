@@ -13,6 +13,9 @@ import type { ProductCart } from './product-ports.ts';
 import { choose, type Selection } from './selection.ts';
 import { makeDetails } from './testing/make-details.ts';
 
+const ownStoreStock = vi.hoisted(() => vi.fn<(storeId: string, upcs: readonly string[]) => Promise<unknown>>());
+vi.mock('#src/base/offline-catalogue/offline-catalogue.ts', () => ({ offlineCatalogue: { ownStoreStock } }));
+
 const product = makeDetails({ colors: ['BLK'], sizes: ['9', '10'], stock: { 'BLK/9': 9, 'BLK/10': 9 } });
 const [nine = '', ten = ''] = product.variants.map(({ upc }) => upc);
 const add = vi.fn<ProductCart['add']>();
@@ -95,4 +98,45 @@ it('lets the people who sell there hand a piece over now, from the shelf that th
     .first()
     .click();
   expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
+});
+
+it('shows them from the device, with their age, where the shop does not answer', async () => {
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'associate', consumerType: 'ASSOCIATE' }));
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  ownStoreStock.mockResolvedValue({ asOf: '2026-11-20T09:05:00.000Z', units: { [nine]: 1 } });
+  const silent = (async () => {
+    throw Object.assign(new Error('offline'), { name: 'NoAnswer' });
+  }) as unknown as Api;
+  const place = renderInPage(
+    <WithApi api={silent}>
+      <EnglishPage>
+        <Page />
+      </EnglishPage>
+    </WithApi>,
+  );
+  await expect.element(page.getByRole('radio', { name: '9 1 here' })).toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: '10 0 here' })).toBeInTheDocument();
+  chooseSize('9 1 here');
+  await expect.element(page.getByText(/^In this store: 1 left \(as of 11\/20\/2026, /)).toBeVisible();
+  chooseSize('10 0 here');
+  await expect.element(page.getByText(/^Not in stock at New York SoHo \(as of /)).toBeVisible();
+  expect(ownStoreStock).toHaveBeenCalledWith('US-NYC', [nine, ten]);
+  expect(await axeViolations(place)).toEqual([]);
+});
+
+it('asks the device of no shopper for what is on the shelves of a store', async () => {
+  ownStoreStock.mockClear();
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  const silent = (async () => {
+    throw Object.assign(new Error('offline'), { name: 'NoAnswer' });
+  }) as unknown as Api;
+  renderInPage(
+    <WithApi api={silent}>
+      <EnglishPage>
+        <Page />
+      </EnglishPage>
+    </WithApi>,
+  );
+  await expect.element(page.getByText('Free pickup in store')).toBeVisible();
+  expect(ownStoreStock).not.toHaveBeenCalled();
 });

@@ -6,7 +6,9 @@ import { useApi } from '#src/base/api/use-api.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { pickupDays } from '#src/shop/product-ui/pickup-days.ts';
+import { useOwnShelf } from '#src/base/own-shelf/use-own-shelf.ts';
 import { useSession } from '#src/base/session/use-session.ts';
+import { shelfText } from '#src/shop/product-ui/shelf-note.tsx';
 import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ChosenStore } from './chosen-store.ts';
@@ -29,13 +31,17 @@ const MOST_UPCS = 50;
 export const MyStoreOffer = (props: MyStoreOfferProps) => {
   const { t } = useI18n();
   const kept = useKeptStore();
-  return kept ? <AtMyStore {...props} kept={kept} /> : t('pickup.offer');
+  const isAssociate = useSession().consumerType === 'ASSOCIATE';
+  if (!kept) return t('pickup.offer');
+  return isAssociate ? <InThisStore {...props} kept={kept} /> : <AtMyStore {...props} kept={kept} />;
 };
 
-const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
-  const i18n = useI18n('shop');
-  const { t, locale } = i18n;
-  const isAssociate = useSession().consumerType === 'ASSOCIATE';
+interface OfferAt extends MyStoreOfferProps {
+  readonly kept: KeptStore;
+}
+
+const AtMyStore = ({ kept, variant, upcs, notBefore, onChange }: OfferAt) => {
+  const { t, locale } = useI18n('shop');
   const { id, name } = kept;
   const body = { storeIds: [id], upcs: upcs.slice(0, MOST_UPCS) };
   const api = useApi();
@@ -47,30 +53,39 @@ const AtMyStore = ({ kept, variant, upcs, notBefore, onChange, onShelf }: MyStor
   });
   const store = data?.stores[0];
   const stock = store?.stock;
-  useEffect(() => {
-    if (stock && isAssociate) onShelf(stock);
-  }, [stock, isAssociate, onShelf]);
   if (!store || !stock || !store.services.includes('pickup')) return t('pickup.offer');
   if (!variant) return t('pickup.mineSome', { store: name });
   const units = stock[variant.upc] ?? 0;
   if (units === 0) return t('pickup.mineOut', { store: name });
   const count = units <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: units }) : t('pickup.mineStock');
-  const take = (): void => onChange({ id, name, upc: variant.upc });
-  // Who sells there has the customer before them: nothing is fetched later.
-  if (isAssociate)
-    return (
-      <>
-        <span>{t('pickup.onShelf', { stock: count })}</span>{' '}
-        <Button variant="link" onClick={take}>
-          {t('pickup.handOver')}
-        </Button>
-      </>
-    );
   return (
     <>
       <span>{t('pickup.mineHas', { store: name, stock: count, days: pickupDays(locale.id, store.pickupDays ?? 0, notBefore) })}</span>{' '}
-      <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={take}>
+      <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={() => onChange({ id, name, upc: variant.upc })}>
         {t('pickup.mineChoose')}
+      </Button>
+    </>
+  );
+};
+
+/** For those who sell there, who have the customer before them: nothing is fetched later. Works without the shop where the device has the store's stock. */
+const InThisStore = ({ kept: { id, name }, variant, upcs, onChange, onShelf }: OfferAt) => {
+  const i18n = useI18n('shop');
+  const { t } = i18n;
+  const shelf = useOwnShelf(upcs);
+  const units = shelf?.units;
+  useEffect(() => {
+    if (units) onShelf(units);
+  }, [units, onShelf]);
+  if (!shelf?.canCollect) return t('pickup.offer');
+  if (!variant) return t('pickup.mineSome', { store: name });
+  const text = shelfText(i18n, shelf, variant.upc);
+  if (!shelf.units[variant.upc]) return text;
+  return (
+    <>
+      <span>{text}</span>{' '}
+      <Button variant="link" onClick={() => onChange({ id, name, upc: variant.upc })}>
+        {t('pickup.handOver')}
       </Button>
     </>
   );

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
+import { ShelfNote } from '#src/shop/product-ui/shelf-note.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
@@ -42,6 +44,7 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
   const { t, locale } = i18n;
   const { id, text, state, item, href, name, times } = row;
   const added = state === 'added';
+  const sells = useSession().consumerType === 'ASSOCIATE';
   useEffect(() => {
     if (added) notePaint(row);
     // Once for each row: another piece of the same thing is a row of its own until it is added.
@@ -58,6 +61,7 @@ const Row = ({ row, onUndo, onAgain }: Omit<ScanListProps, 'rows'> & { readonly 
           {href === undefined || name === undefined ? (name ?? <span className={styles.code}>{text}</span>) : <Link href={href}>{name}</Link>}
         </p>
         {chosen ? <p className={styles.chosen}>{chosen}</p> : null}
+        {item && sells ? <ShelfNote className={styles.chosen} upc={item.choice.upc} upcs={[item.choice.upc]} /> : null}
         <p className={styles.state}>
           <Mark state={state} />
           {state === 'added' ? t('scan.state.added', { count: times }) : t(`scan.state.${state}`, { code: text })}

@@ -19,7 +19,7 @@ describe('the offline catalogue under faults', () => {
     expect(Object.keys(ends)).toEqual(expect.arrayContaining(['installed', 'current', 'cancelled', 'no-answer', 'quota']));
   });
 
-  it.for([{ trustsParts: true }, { switchesEarly: true }])('notices a broken rule: %o', async (faults) => {
+  it.for([{ trustsParts: true }, { switchesEarly: true }, { keepsLeftStore: true }])('notices a broken rule: %o', async (faults) => {
     let noticed = 0;
     for (let seed = 1; seed <= 20; seed += 1) if ((await simulateCatalogue(seed, faults)).violations.length > 0) noticed += 1;
     expect(noticed).toBeGreaterThan(0);

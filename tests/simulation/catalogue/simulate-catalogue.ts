@@ -1,6 +1,14 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { downloadCatalogue, type DownloadEnd } from '#db/catalogue/download.ts';
-import { type CataloguePorts, type CatalogueStore, type CatalogueTransport, NoAnswer } from '#db/catalogue/ports.ts';
+import {
+  type CatalogueKey,
+  type CataloguePorts,
+  type CatalogueStore,
+  type CatalogueTransport,
+  type ManifestOf,
+  NoAnswer,
+  OWN_STORE,
+} from '#db/catalogue/ports.ts';
 import { createMemoryCatalogue } from '../../support/memory-catalogue-store.ts';
 import { createModelCatalogue, hashOfBytes } from '../../support/model-catalogue.ts';
 import { createLocks } from '../../support/model-locks.ts';
@@ -22,9 +30,12 @@ export interface CatalogueFaults {
   readonly trustsParts?: boolean;
   /** A manifest is switched to before its parts are there. */
   readonly switchesEarly?: boolean;
+  /** A device that sells in no store any more keeps the stock of the last one. */
+  readonly keepsLeftStore?: boolean;
 }
 
 const LOCALE: LocaleId = 'en-us';
+const KEYS: readonly CatalogueKey[] = [LOCALE, OWN_STORE];
 const never = (): Promise<never> => new Promise(() => {});
 
 interface Tab {
@@ -33,7 +44,7 @@ interface Tab {
 }
 
 /**
- * One device with two tabs and a shop whose catalogue changes. Answers are lost, late, damaged or of a captive portal; tabs are killed at any point,
+ * One device with two tabs and a shop whose catalogue changes, and which is now and then a device of a store, of another one, and of none. Answers are lost, late, damaged or of a captive portal; tabs are killed at any point,
  * downloads cancelled, the catalogue deleted, storage full or damaged. At each moment what can be read is one whole version that the shop had; in the end
  * everything heals and the device has what the shop has.
  */
@@ -43,7 +54,11 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
   const locks = createLocks();
   const memory = createMemoryCatalogue();
   const shop = createModelCatalogue(6 + random.int(10));
-  const versions = new Set([shop.manifest(LOCALE).version]);
+  const stores = [createModelCatalogue(3 + random.int(4), 'Portland'), createModelCatalogue(3 + random.int(4), 'Bend')];
+  /** The store that the device sells in; undefined: none. */
+  let sellsIn = random.chance(0.7) ? stores[0] : undefined;
+  const versions = new Set([shop, ...stores].map((model) => model.manifest(LOCALE).version));
+  const modelOf = (key: CatalogueKey) => (key === OWN_STORE ? sellsIn : shop);
   const violations: string[] = [];
   const counts = { requests: 0, kills: 0 };
   const ends: Partial<Record<DownloadEnd, number>> = {};
@@ -58,19 +73,20 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
     return random.chance(0.06) ? damaged(answer()) : answer();
   };
   const transport = (tab: Tab): CatalogueTransport => ({
-    manifest: async (locale, signal) => {
-      const manifest = await online(
-        () => shop.manifest(locale),
+    manifest: async <K extends CatalogueKey>(locale: K, signal: AbortSignal) => {
+      const manifest = await online<ManifestOf<K> | undefined>(
+        () => modelOf(locale)?.manifest(locale),
         () => {
           throw new NoAnswer('a portal');
         },
       );
       signal.throwIfAborted();
+      if (faults.keepsLeftStore && !manifest) throw new NoAnswer('none');
       return tab.alive ? manifest : never();
     },
-    part: async (_, hash, signal) => {
+    part: async (key, hash, signal) => {
       const bytes = await online(
-        () => shop.part(hash),
+        () => modelOf(key)?.part(hash),
         (sound) => sound?.slice(0, random.int(sound.length)),
       );
       signal.throwIfAborted();
@@ -95,12 +111,14 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
 
   const hashOf: CataloguePorts['hashOf'] = async (bytes) => hashOfBytes(bytes);
   const look = async (): Promise<void> => {
-    const installed = memory.records.get(LOCALE)?.installed;
-    if (!installed) return;
-    if (!versions.has(installed.version)) violations.push(`version ${installed.version} was never the shop's`);
-    for (const { hash } of installed.parts) {
-      const bytes = memory.parts.get(hash);
-      if (bytes ? hashOfBytes(bytes) !== hash && !damagedByUs.has(hash) : !damagedByUs.has(hash)) violations.push(`part ${hash} is not whole`);
+    for (const key of KEYS) {
+      const installed = memory.records.get(key)?.installed;
+      if (!installed) continue;
+      if (!versions.has(installed.version)) violations.push(`version ${installed.version} was never the shop's`);
+      for (const { hash } of installed.parts) {
+        const bytes = memory.parts.get(hash);
+        if (bytes ? hashOfBytes(bytes) !== hash && !damagedByUs.has(hash) : !damagedByUs.has(hash)) violations.push(`part ${hash} is not whole`);
+      }
     }
   };
   const damagedByUs = new Set<string>();
@@ -109,7 +127,7 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
     const store = storeOf(tab);
     return {
       store: faults.switchesEarly
-        ? { ...store, begin: async (manifest) => void memory.records.set(LOCALE, { locale: LOCALE, installed: manifest }) }
+        ? { ...store, begin: async (manifest) => void memory.records.set(manifest.locale, { locale: manifest.locale, installed: manifest }) }
         : store,
       transport: transport(tab),
       hashOf: faults.trustsParts ? async () => [...shop.manifest(LOCALE).parts][0]?.hash ?? '' : hashOf,
@@ -122,8 +140,8 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
     tabs.push(tab);
     return tab;
   };
-  const start = async (tab: Tab): Promise<DownloadEnd> => {
-    const end = await downloadCatalogue(portsOf(tab), { locale: LOCALE, signal: tab.cancel.signal });
+  const start = async (tab: Tab, key: CatalogueKey): Promise<DownloadEnd> => {
+    const end = await downloadCatalogue(portsOf(tab), { locale: key, signal: tab.cancel.signal });
     ends[end] = (ends[end] ?? 0) + 1;
     return end;
   };
@@ -136,23 +154,26 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
 
   for (let step = 0; step < 20 + random.int(20); step += 1) {
     const tab = tabs.length < 2 ? openTab() : random.pick(tabs);
-    const what = random.int(12);
-    if (what < 5) void start(tab);
+    const what = random.int(14);
+    if (what < 5) void start(tab, LOCALE);
     else if (what < 7) {
-      shop.change(random.int(6));
-      versions.add(shop.manifest(LOCALE).version);
-    } else if (what === 7) kill(tab);
+      const changed = random.pick([shop, shop, ...stores]);
+      changed.change(random.int(3));
+      versions.add(changed.manifest(LOCALE).version);
+    } else if (what === 12) void start(tab, OWN_STORE);
+    else if (what === 13) sellsIn = stores[random.int(3)];
+    else if (what === 7) kill(tab);
     else if (what === 8) {
       tab.cancel.abort();
       tabs = tabs.filter((other) => other !== tab);
     } else if (what === 9) memory.room = random.chance(0.5) ? Number.POSITIVE_INFINITY : random.int(2_000);
-    else if (what === 10 && random.chance(0.4)) await memory.store.remove(LOCALE);
+    else if (what === 10 && random.chance(0.4)) await memory.store.remove(random.pick(KEYS));
     else if (what === 11 && memory.parts.size > 0) {
       const hash = random.pick([...memory.parts.keys()]);
       damagedByUs.add(hash);
       memory.parts.set(hash, new Uint8Array(3));
       // It is noticed when the catalogue is opened.
-      void readAllParts(portsOf(tab), LOCALE);
+      for (const key of KEYS) void readAllParts(portsOf(tab), key);
     }
     await clock.run(random.int(3_000));
   }
@@ -161,19 +182,25 @@ export const simulateCatalogue = async (seed: number, faults: CatalogueFaults = 
   memory.room = Number.POSITIVE_INFINITY;
   await clock.run(60_000);
   const last = openTab();
-  let rest: DownloadEnd | undefined;
+  const rest = new Map<CatalogueKey, DownloadEnd>();
   const work = async (): Promise<void> => {
     // Opening finds what is damaged, a download mends it.
-    await readAllParts(portsOf(last), LOCALE);
-    rest = await start(last);
+    for (const key of KEYS) {
+      await readAllParts(portsOf(last), key);
+      rest.set(key, await start(last, key));
+    }
   };
   void work();
-  if (!(await clock.runUntil(() => rest !== undefined, 600_000))) violations.push('the last download never ended');
-  if (rest !== 'installed' && rest !== 'current') violations.push(`the last download ended as ${rest}`);
-  const read = readAllParts({ store: memory.store, hashOf }, LOCALE);
-  const sound = await read;
-  if (sound?.manifest.version !== shop.manifest(LOCALE).version) violations.push('device and shop differ at rest');
-  const named = new Set(sound?.manifest.parts.map(({ hash }) => hash));
+  if (!(await clock.runUntil(() => rest.size === KEYS.length, 600_000))) violations.push('the last download never ended');
+  const named = new Set<string>();
+  for (const key of KEYS) {
+    const end = rest.get(key);
+    const wanted = modelOf(key)?.manifest(key).version;
+    if (wanted !== undefined && end !== 'installed' && end !== 'current') violations.push(`the last download of ${key} ended as ${end}`);
+    const sound = await readAllParts({ store: memory.store, hashOf }, key);
+    if (sound?.manifest.version !== wanted) violations.push(`device and shop differ at rest: ${key}`);
+    for (const { hash } of sound?.manifest.parts ?? []) named.add(hash);
+  }
   if ([...memory.parts.keys()].some((hash) => !named.has(hash))) violations.push('a part is left that nothing names');
   return { violations, ...counts, ends };
 };
