@@ -65,6 +65,8 @@ const NEEDS_KNOWLEDGE = new Set([
   'agent.handOver',
   'agent.handOverState',
   'agent.endHandOver',
+  'agent.stock',
+  'agent.stockPart',
   'consumer.takeOver',
   'cart.addPriceAdjustment',
   'cart.updatePriceAdjustment',
