@@ -61,7 +61,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'agent.keepBasket',
   'agent.resumeBasket',
   'agent.dropBasket',
-  // Of the session of a store, and of its token; server/in-store/hand-over.pg.test.ts asks each of them.
+  // Of the session of a store, and of its token; server/in-store/*.pg.test.ts ask each of them.
   'agent.handOver',
   'agent.handOverState',
   'agent.endHandOver',

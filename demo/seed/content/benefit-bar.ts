@@ -6,7 +6,7 @@ export const benefitBar = (say: Say): BenefitBar => ({
   id: 'no-signal',
   name: 'benefit bar no signal',
   alignment: 'center',
-  title: say('Offline? Keep shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
+  title: say('Shop offline. We’ll send it later.', 'Achetez hors ligne, envoi plus tard.', 'Offline einkaufen, später senden.'),
   subtitle: say(
     'What you add is kept on this device and sent once you are back online.',
     'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',

@@ -18,3 +18,18 @@ it.each(Object.values(LOCALES).map(({ siteId }) => siteId))('%s uses every kind 
   const used = new Set(docs.flatMap(({ doc }) => kindsIn(doc)));
   expect([...KINDS].filter((kind) => !used.has(kind))).toEqual([]);
 });
+
+it.each(Object.values(LOCALES).map(({ siteId }) => siteId))(
+  'the bar of %s says with its title alone, which is all that a phone shows, what the shop does offline',
+  (siteId) => {
+    const docs = buildContent(NOW).filter((row) => row.siteId === siteId);
+    const titles = docs.flatMap(({ doc }) =>
+      'title' in doc && 'subtitle' in doc && 'showCloseButton' in doc ? [JSON.stringify([doc.title, doc.subtitle])] : [],
+    );
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) {
+      expect(title).toMatch(/later|plus tard|später/);
+      expect(title).not.toMatch(/phone|téléphone|Handy/i);
+    }
+  },
+);

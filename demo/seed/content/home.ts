@@ -102,7 +102,7 @@ export const homePage = (say: Say): StoredPage => ({
         labels: { invitation: say('Find gear for women', 'Équipez-vous : femme', 'Ausrüstung für Damen') },
         clickEvent: HERO_CLICK,
       },
-      bottomMargins: 'lg',
+      bottomMargins: 'md',
       backdrop: null,
       caption: null,
     },

@@ -53,12 +53,12 @@ const byPlace = (order: readonly string[]) => (a: Value, b: Value) =>
 const byCount = (a: Value, b: Value) => b.count - a.count || a.label.localeCompare(b.label);
 
 const WEARER: Readonly<Record<string, { readonly en: string; readonly fr: string; readonly de: string }>> = {
-  'shoes-men': { en: 'M', fr: 'H', de: 'H' },
-  'shoes-women': { en: 'W', fr: 'F', de: 'D' },
-  'shoes-kids': { en: 'K', fr: 'E', de: 'K' },
+  'shoes-men': { en: 'Men’s', fr: 'Homme', de: 'Herren' },
+  'shoes-women': { en: 'Women’s', fr: 'Femme', de: 'Damen' },
+  'shoes-kids': { en: 'Kids’', fr: 'Enfant', de: 'Kinder' },
 };
 
-/** One figure where all charts agree (EU 41), else each with its wearer: `M 8 / W 9.5`. */
+/** One figure where all charts agree (EU 41), else each with its wearer: `Men’s 8 / Women’s 9.5`. */
 const sizeWords = (value: string, { samples }: Pick<FacetCount, 'samples'>, model: Model, locale: Locale): string => {
   const said = [...samples].map(([chart, { variant }]) => ({ chart, label: sizeLabel(variant.size, model.charts.get(chart), locale) }));
   const labels = [...new Set(said.map(({ label }) => label))];

@@ -135,7 +135,7 @@ describe('the facets of a list', () => {
     expect(facet(await search({ categoryId: '1110' }, 'en-gb'), 'size')?.values[0]).toMatchObject({ value: 'eu-35.5', label: '2.5' });
     expect(facet(await search({ categoryId: '1110' }, 'fr-fr'), 'size')?.values[0]).toMatchObject({ value: 'eu-35.5', label: '35,5' });
     const mixed = facet(await search({ q: 'trail running' }), 'size');
-    expect(mixed?.values.find(({ value }) => value === 'eu-41')?.label).toBe('M 8 / W 9.5');
+    expect(mixed?.values.find(({ value }) => value === 'eu-41')?.label).toBe('Men’s 8 / Women’s 9.5');
     expect(facet(await search({ q: 'trailrunning' }, 'de-de'), 'size')?.values.find(({ value }) => value === 'eu-41')?.label).toBe('41');
   });
 

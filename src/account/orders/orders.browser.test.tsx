@@ -281,3 +281,16 @@ it('a letter’s link opens the order by its proof, which goes along with every 
   await expect.element(page.getByText('Invoice downloaded')).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'consumer.downloadInvoice')?.[1].body).toEqual({ orderId: NUMBER, st: 'proof' });
 });
+
+it('an order that is tracked takes the width of its page and keeps clear of header and footer', async () => {
+  await page.viewport(1440, 900);
+  answers['consumer.trackOrder'] = () => makePurchase();
+  const place = show(<TrackPage {...parts} orderNumber={NUMBER} proof="proof" />);
+  await expect.element(page.getByRole('heading', { level: 1, name: `Order ${NUMBER}` })).toBeVisible();
+  const [order, back] = [place.querySelector('article')!.getBoundingClientRect(), place.querySelector('button')!.getBoundingClientRect()];
+  const around = place.firstElementChild!.getBoundingClientRect();
+  expect(order.width).toBeGreaterThan(0.6 * around.width);
+  expect(back.top - around.top).toBeGreaterThanOrEqual(16);
+  expect(around.bottom - order.bottom).toBeGreaterThanOrEqual(16);
+  await page.viewport(414, 896);
+});

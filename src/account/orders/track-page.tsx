@@ -3,7 +3,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import { Waiting } from '#src/base/connectivity/load-states.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Container, Stack } from '#ui/layout/layout.tsx';
+import { Container, Section, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrderView } from './order-view.tsx';
@@ -39,14 +39,18 @@ export const TrackPage = ({ orderNumber, proof, ...parts }: TrackPageProps) => {
 
   if (purchase) {
     return (
-      <Container>
-        <Stack gap={4} align="start">
-          <Button variant="link" onClick={() => setPurchase(null)}>
-            {t('track.other')}
-          </Button>
-          <OrderView {...parts} purchase={purchase} st={purchase.order.st} onChange={setPurchase} />
-        </Stack>
-      </Container>
+      <Section space="sm">
+        <Container>
+          <Stack gap={4}>
+            <div>
+              <Button variant="link" onClick={() => setPurchase(null)}>
+                {t('track.other')}
+              </Button>
+            </div>
+            <OrderView {...parts} purchase={purchase} st={purchase.order.st} onChange={setPurchase} />
+          </Stack>
+        </Container>
+      </Section>
     );
   }
   return (

@@ -108,7 +108,7 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
             {t('privacy.deleteSure')}
           </Checkbox>
           <div>
-            <Button type="submit" loading={busy === 'erase'}>
+            <Button type="submit" variant="danger" loading={busy === 'erase'}>
               {t('privacy.delete')}
             </Button>
           </div>

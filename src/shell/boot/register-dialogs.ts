@@ -111,6 +111,6 @@ export const registerShopDialogs = (i18n: I18n): void => {
   register(
     'add-gift-option',
     () => import('#src/shop/product/gift-option-dialog.tsx'),
-    () => i18n.t('dialog.gift'),
+    ({ kind }) => i18n.t(kind === 'message' ? 'gift.addMessage' : 'dialog.gift'),
   );
 };

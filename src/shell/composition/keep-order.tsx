@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Order } from '#contract/calls/checkout.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { phoneText } from '#domain/address-lines.ts';
@@ -6,13 +7,32 @@ import { keepTypedEmail } from '#src/base/forms/typed-email.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { claimOrder } from '#src/base/session/order-claim.ts';
 import { useSession } from '#src/base/session/use-session.ts';
+import { cart } from '#src/cart/cart.ts';
+import { useCart } from '#src/cart/use-cart.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
+/** What else follows an order that is shown as placed. */
+export const keepOrder = (order: Order) => (
+  <>
+    <OrderRead order={order} />
+    <KeepOrder order={order} />
+  </>
+);
+
+/** The cart need not say what became of it: the shopper is reading it. */
+const OrderRead = ({ order: { orderNumber } }: { readonly order: Order }) => {
+  const notices = useCart().view?.notices;
+  useEffect(() => {
+    for (const { id, kind, details } of notices ?? [])
+      if (kind === 'became-order' && details.orderNumber === orderNumber) void cart.dismissNotice(id);
+  }, [notices, orderNumber]);
+  return null;
+};
+
 /** Offers a guest to take their order along into an account. Nothing for whoever has one, and for what a store has sold. */
-export const keepOrder = (order: Order) => <KeepOrder order={order} />;
 
 const KeepOrder = ({ order }: { readonly order: Order }) => {
   const { t, locale } = useI18n('checkout');

@@ -57,3 +57,13 @@ it('of a parcel asks for no address and no day, and takes a message out again', 
   await button('Remove message').click();
   expect(close).toHaveBeenCalledExactlyOnceWith(null);
 });
+
+it('of a parcel adds no product: what is written for the first time is saved', async () => {
+  const { close } = show({ name: 'Trail Shoe', kind: 'message' });
+  await expect.element(button('Save')).toBeVisible();
+  expect(button('Add to cart').elements()).toHaveLength(0);
+  await page.getByRole('textbox', { name: /^Recipient’s name/ }).fill('Bea');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Hi');
+  await button('Save').click();
+  expect(close).toHaveBeenCalledExactlyOnceWith({ to: 'Bea', message: 'Hi' });
+});

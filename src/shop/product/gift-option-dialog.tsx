@@ -85,7 +85,7 @@ export default function GiftOptionDialog({ props, close }: DialogContent<'add-gi
           </Button>
         ) : null}
         <Button type="submit" size="lg">
-          {i18n.t(props.value ? 'gift.save' : 'gift.add')}
+          {i18n.t(props.value || kind === 'message' ? 'gift.save' : 'gift.add')}
         </Button>
       </DialogFooter>
     </form>

@@ -13,6 +13,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { colourwayOf, picturesOf } from './cart-item-input.ts';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
+import { TaxNote } from '#src/shop/product-ui/tax-note.tsx';
 import type { ProductCart } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
@@ -43,7 +44,6 @@ export interface ProductPageProps {
 
 /** The product page: pictures on one side, the decision on the other, what there is to know below. */
 export const ProductPage = ({ product, search, onSearch, cart, below }: ProductPageProps) => {
-  const i18n = useI18n();
   const heart = use(FavoriteMark);
   const [selection, onChoose] = useUrlSelection(readSelection(product, search), onSearch);
   const { price } = useProductChoice(product, selection);
@@ -75,7 +75,7 @@ export const ProductPage = ({ product, search, onSearch, cart, below }: ProductP
             </header>
             <div className={styles.prices}>
               <Price price={price} size="lg" />
-              {i18n.locale.taxIncluded ? <p className={styles.tax}>{i18n.t('price.taxIncluded')}</p> : null}
+              <TaxNote />
               <PricesAsOf asOf={product.asOf} />
             </div>
             <BuyPanel product={product} selection={selection} onChoose={onChoose} cart={cart} />

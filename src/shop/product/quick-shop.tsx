@@ -7,6 +7,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { PricesAsOf } from '#src/shop/product-ui/prices-as-of.tsx';
+import { TaxNote } from '#src/shop/product-ui/tax-note.tsx';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -107,6 +108,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
             <div className={styles.what}>
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />
+              <TaxNote />
               <PricesAsOf asOf={product.asOf} />
               <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{i18n.t('quickShop.details')}</TextLink>
             </div>

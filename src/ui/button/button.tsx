@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string };
 
