@@ -94,6 +94,8 @@ it('a change that the server made by itself is shown at its line, and elsewhere 
   expect(isAtLine(notice, [line])).toBe(true);
   expect(isAtLine(notice, [makeLine('401')])).toBe(false);
   expect(isAtLine({ ...notice, kind: 'line-gone' }, [line])).toBe(false);
+  // As many as may be ordered, though there are more: nothing is left to choose.
+  expect(isAtLine(notice, [makeLine('400', {}, { qty: 2, availability: { state: 'InStock', quantity: 40 } })])).toBe(false);
   // The shopper has set another quantity since.
   expect(isAtLine(notice, [makeLine('400', {}, { qty: 5 })])).toBe(false);
 });

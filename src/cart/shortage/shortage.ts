@@ -74,7 +74,9 @@ function ofNotice(line: CartLine, notices: readonly CartNotice[]): Shortage | un
   const notice = notices.find(({ id, kind }) => kind === 'fewer' && id.endsWith(` ${upc}`));
   const wanted = notice?.details.wanted;
   if (!notice || line.ghost || typeof wanted !== 'number' || wanted <= qty) return undefined;
-  return { line, wanted, left: qty, isStock: availability.quantity <= qty, refused: [], noticeId: notice.id };
+  // The shop's maximum is no choice: the notice above the cart says so.
+  if (availability.quantity > qty) return undefined;
+  return { line, wanted, left: qty, isStock: true, refused: [], noticeId: notice.id };
 }
 
 function ofStock(line: CartLine, flash: readonly Flash[]): Shortage | undefined {
