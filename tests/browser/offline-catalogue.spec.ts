@@ -88,6 +88,7 @@ test('a download can be stopped, goes on where it ended, and is deleted', async 
   await page.getByRole('button', { name: 'Take the shop with me' }).click();
   await expect(page.getByRole('progressbar', { name: /^Downloading the shop/ })).toBeVisible();
   await expect(page.getByText(/^\d+ kB of \d+ kB$/)).toBeVisible();
+  await expect.poll(() => held !== undefined).toBe(true);
   await page.getByRole('button', { name: 'Cancel download' }).click();
   await expect(page.getByText('Download stopped.')).toBeVisible();
   held?.();
