@@ -2,6 +2,7 @@ import { use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoAnswer } from '#contract/client/client.ts';
+import type { RefusedChange } from '#db/cart/view.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
@@ -112,4 +113,22 @@ describe('express payment that comes late', () => {
     await expect.element(page.getByText('Pay in one step')).toBeVisible();
     expect(topOf(checkout.element())).toBe(before);
   });
+});
+
+it('a way of delivery that was refused is said once, with the summary', async () => {
+  const refused: RefusedChange = {
+    id: 'refused-1',
+    type: 'set-shipping-method',
+    change: { type: 'set-shipping-method', args: { shippingId: 'home', code: 'express' } },
+    line: null,
+    refusal: { code: 'SHP404', status: 409 },
+    at: '2026-11-21T09:00:00.000Z',
+  };
+  beginPage(1, makeDevice(makeView([makeLine('400')], { refused: [refused] })).open);
+  show();
+  const text = page.getByText('This delivery method isn’t available. Please choose another.');
+  const alert = page.getByRole('complementary').getByRole('alert');
+  await expect.element(alert.filter({ has: text })).toBeVisible();
+  expect(alert.elements()).toHaveLength(1);
+  expect(text.elements()).toHaveLength(1);
 });

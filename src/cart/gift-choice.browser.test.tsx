@@ -19,10 +19,10 @@ const offer: GiftOffer = {
   choices: [choice('1', 'Blue, S'), choice('2', 'Blue, M'), choice('3', 'Blue, L', false)],
   chosen: '1',
 };
-const show = (choose: (offer: GiftOffer, upc: string | null) => Promise<void>, resting = false) =>
+const show = (choose: (offer: GiftOffer, upc: string | null) => Promise<void>, resting = false, offers: readonly GiftOffer[] = [offer]) =>
   renderInPage(
     <EnglishPage>
-      <GiftOffers offers={[offer]} resting={resting} choose={choose} />
+      <GiftOffers offers={offers} resting={resting} choose={choose} />
     </EnglishPage>,
   );
 const radio = (name: RegExp) => page.getByRole('radio', { name });
@@ -70,4 +70,13 @@ it('asks the shop once at a time, and the focus stays on what was chosen', async
   expect(choose).toHaveBeenCalledExactlyOnceWith(offer, '2');
   answer();
   await expect.element(radio(/Blue, S/)).toBeChecked();
+});
+
+it('scrolls many gifts within 24rem, so that the summary of the cart stays short', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => choice(String(index), `Blue, ${index}`));
+  const place = show(() => Promise.resolve(), false, [{ ...offer, choices: many }]);
+  await expect.element(radio(/Blue, 8/)).toBeInTheDocument();
+  const gifts = place.firstElementChild as HTMLElement;
+  expect(gifts.getBoundingClientRect().height).toBeLessThanOrEqual(384);
+  expect(gifts.scrollHeight).toBeGreaterThan(gifts.clientHeight);
 });

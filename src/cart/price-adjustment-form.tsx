@@ -46,17 +46,29 @@ const targetsOf = (cart: Cart, i18n: ReturnType<typeof useI18n>): { readonly nam
 
 const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId ?? shippingId ?? ''].join(' ');
 
+interface Bound {
+  readonly percent: number;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** A bound in the terms of what is typed. */
+const boundText = (i18n: ReturnType<typeof useI18n>, { percent, amount }: Bound, kind: AdjustmentKind, currency: string): string =>
+  kind === 'PERCENT' ? i18n.number(percent / 100, { style: 'percent' }) : i18n.money(amount, currency);
+
+const SMALLEST: Bound = { percent: 1, amount: 1 };
+
 /** The maximum, if the server's refusal states it. */
 const limitText = (i18n: ReturnType<typeof useI18n>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
   if (!(failure instanceof ApiError) || failure.code !== 'WMK422A') return undefined;
   const { maxPercent, maxAmount } = failure.refused.details;
   if (typeof maxPercent !== 'number' || typeof maxAmount !== 'number' || maxAmount < 1) return undefined;
-  return problemText(i18n, `maxValue:${kind === 'PERCENT' ? i18n.number(maxPercent / 100, { style: 'percent' }) : i18n.money(maxAmount, currency)}`);
+  return problemText(i18n, `maxValue:${boundText(i18n, { percent: maxPercent, amount: maxAmount }, kind, currency)}`);
 };
 
 /** A form for one price adjustment: target, amount and reason. */
 export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
-  const i18n = useI18n('adjust', 'shop');
+  const i18n = useI18n('adjust', 'shop', 'errors');
   const { t } = i18n;
   const targets = targetsOf(cart, i18n);
   const [key, setKey] = useState(changed ? keyOf(changed) : '');
@@ -72,7 +84,7 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
     if (busy) return;
     const value = parseValue(text, kind, cart.currency);
     if (value === undefined || !target) {
-      setProblem(t('adjust.valueWrong'));
+      setProblem(problemText(i18n, `minValue:${boundText(i18n, SMALLEST, kind, cart.currency)}`) ?? '');
       return;
     }
     setBusy(true);

@@ -21,7 +21,7 @@ import { OrderAside } from './order-aside.tsx';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/checkout/card/payment-name.ts';
-import { mainPaymentOf, newRest } from './payments.ts';
+import { mainPaymentOf, newRest, type OldFigures, oldFiguresOf } from './payments.ts';
 import type { WithCart } from './step-props.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
@@ -63,8 +63,7 @@ export const CheckoutForms = ({
   const { cart } = view;
   const { session, update, store, refusedPayment } = kept;
   const draft = { ...session.read(), refusedPayment };
-  const [oldTotal, setOldTotal] = useState<number>();
-  const [oldTax, setOldTax] = useState<number>();
+  const [oldFigures, setOldFigures] = useState<OldFigures>();
   const pass = useGate(cartPort);
   const { acceptCart, refresh } = cartPort;
   const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
@@ -154,8 +153,7 @@ export const CheckoutForms = ({
         go('billing', true);
       } else if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
-        setOldTotal(attempt.body.total);
-        setOldTax(code === 'TAX310' ? cart.totals.tax : undefined);
+        setOldFigures(oldFiguresOf(code, { total: attempt.body.total, tax: cart.totals.tax }));
         const now = await reload();
         const changed = now && newRest(cart, now, refusedPayment);
         if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: i18n.money(changed.rest, cart.currency) }) });
@@ -208,7 +206,7 @@ export const CheckoutForms = ({
 
   const done = (next: Step) => (): void => {
     say(undefined);
-    setOldTotal(undefined);
+    setOldFigures(undefined);
     go(next);
   };
   const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: cartPort.wait, payLater, onFailure };
@@ -232,8 +230,8 @@ export const CheckoutForms = ({
         <SummaryStep
           {...common}
           express={express === 'express'}
-          oldTotal={oldTotal}
-          oldTax={oldTax}
+          oldTotal={oldFigures?.total}
+          oldTax={oldFigures?.tax}
           unseen={hold.holds(view)}
           onLook={() => {
             hold.look(view);
@@ -242,7 +240,7 @@ export const CheckoutForms = ({
           sale={sale}
           onPlace={async (current, deviceFingerPrint) => {
             say(undefined);
-            setOldTotal(undefined);
+            setOldFigures(undefined);
             const seen = await agree(current);
             if (!seen) return;
             const inStoreSalesInfo = sale && { storeId: sale.storeId, storeEmployeeId: sale.storeEmployeeId };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { newRest } from './payments.ts';
+import { newRest, oldFiguresOf } from './payments.ts';
 
 type Instrument = Cart['payment_instruments'][number];
 
@@ -34,5 +34,13 @@ describe('after an order was refused because something is not as it was seen', (
   it('a new total is shown beside the old one, and nothing more is said', () => {
     expect(newRest(paid(100, card), paid(120, card), null)).toBeUndefined();
     expect(newRest(paid(100, card), paid(100, card), null)).toBeUndefined();
+  });
+
+  it('a changed tax is shown beside the old one, as the total is', () => {
+    expect(oldFiguresOf('TAX310', { total: 108, tax: 8 })).toEqual({ total: 108, tax: 8 });
+  });
+
+  it('a changed total is shown beside the old one, without the tax', () => {
+    expect(oldFiguresOf('WMK409', { total: 108, tax: 8 })).toEqual({ total: 108, tax: undefined });
   });
 });

@@ -49,6 +49,18 @@ export const newRest = (
   return now.totals.total === before.totals.total && rest !== restOf(before) ? { step: 'summary', rest } : undefined;
 };
 
+/** The figures that the summary shows beside the new ones, minor units. */
+export interface OldFigures {
+  readonly total: number;
+  readonly tax: number | undefined;
+}
+
+/** What was seen before an order was refused, by the code of the refusal: the total; also the tax where it was the tax that changed. */
+export const oldFiguresOf = (code: 'WMK409' | 'TAX310', { total, tax }: Pick<Cart['totals'], 'total' | 'tax'>): OldFigures => ({
+  total,
+  tax: code === 'TAX310' ? tax : undefined,
+});
+
 /** How an order is said to be paid: by what takes the rest, else by the payment that covers most of it. */
 export const orderPaymentOf = (cart: Paid, main: Payment | undefined): CallBodyInput<'cart.placeOrder'>['paymentMethod'] => {
   const payment = restOf(cart) > 0 ? main : partPaymentsOf(cart).toSorted((one, other) => other.amount - one.amount)[0];

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/client/client.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { errorRow } from '#contract/errors/errors.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
@@ -53,10 +54,16 @@ const cart: Cart = {
 const SAID = { values: {}, details: {}, serverMessage: '', words: undefined, appId: '', correlationId: '', retryAfterMs: undefined };
 const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), ...SAID, code });
 
+const asked = vi.fn<(name: string, input: unknown) => void>();
+const api = (async (name: string, input: unknown) => {
+  asked(name, input);
+  throw new Error('not answered here');
+}) as unknown as Api;
+
 const show = (calls: Partial<CheckoutCalls>, whose: Shopper | null = shopper) => {
   const report = vi.fn<FailureSink['report']>(async () => ({ fields: { addressLine1: 'poBox' }, shippingId: undefined }));
   renderInPage(
-    <WithApi api={async () => Promise.reject(new Error('not asked here'))}>
+    <WithApi api={api}>
       <EnglishPage>
         <ShippingStep
           cart={cart}
@@ -128,4 +135,11 @@ it('a parcel to somebody else goes with their phone, a wrong one is said at its 
   await phone.fill('503 555 0101');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.poll(() => setAddresses.mock.lastCall?.[1]).toMatchObject([{ firstName: 'Grace', recipientContactPhone: '503 555 0101' }]);
+});
+
+it('asks the shop how addresses of its country are written, and says at the phone how numbers are', async () => {
+  asked.mockClear();
+  show({}, null);
+  await expect.element(page.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(/\(XXX\) XXX - XXXX/);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('utilities.i18n', expect.objectContaining({ params: { countryCode: 'US' } })));
 });

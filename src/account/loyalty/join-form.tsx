@@ -27,9 +27,12 @@ export interface JoinFormProps {
   readonly referralCode?: string | undefined;
 }
 
+/** As it is typed: spaces, dashes and small letters do no harm. */
+const isNumberOrEmpty = (text: string): boolean => text === '' || /^WM\d{10}$/i.test(text.replaceAll(/[\s-]/g, ''));
+
 const rules = z.object({
   terms: z.literal(true, 'requiredCheckbox'),
-  referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40, 'max:40'))),
+  referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40, 'max:40'), z.refine(isNumberOrEmpty, 'pattern:WM0123456789'))),
 });
 interface Values {
   terms: boolean;

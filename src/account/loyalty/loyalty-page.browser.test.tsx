@@ -162,6 +162,26 @@ it('joins only with the terms accepted, and keeps what was typed where the shop 
   expect(asked.mock.calls.map(([name]) => name)).toContain('consumer.loyaltyToken');
 });
 
+it('asks for a referral number that can be one before it asks the shop', async () => {
+  answers['loyalty.member'] = () => STRANGER;
+  show();
+  const code = page.getByRole('textbox', { name: /Referral member number/ });
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
+  await code.fill('abc');
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await expect.element(code).toHaveAccessibleDescription(/Value should match WM0123456789/);
+  expect(asked.mock.calls.map(([name]) => name)).not.toContain('loyalty.join');
+});
+
+it.each(['', 'wm 123-456 7897'])('the referral number “%s” is asked for at the shop', async (typed) => {
+  answers['loyalty.member'] = () => STRANGER;
+  show();
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
+  await page.getByRole('textbox', { name: /Referral member number/ }).fill(typed);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await vi.waitFor(() => expect(asked.mock.calls.map(([name]) => name)).toContain('loyalty.join'));
+});
+
 it('says that it cannot be shown, and tries again', async () => {
   delete answers['loyalty.member'];
   show();

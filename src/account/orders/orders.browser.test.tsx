@@ -246,11 +246,33 @@ it('a return whose answer was lost keeps the choice, and is asked for once more 
   });
   await submit.click();
   await expect.element(page.getByText('Your return is started. The label has been downloaded.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: /^Return RT-1/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Return RT-1 · Started, not received yet' })).toBeVisible();
   const keys = keysOf('consumer.returnLabel');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(heard.mock.calls).toMatchObject([[{ what: 'returned', order: { orderNumber: NUMBER }, lines: [{ itemId: first, qty: 1 }] }]]);
+});
+
+it('a piece whose return is started is not said to be under way', async () => {
+  answers['consumer.getPurchase'] = () =>
+    makePurchase({
+      returns: [
+        {
+          returnId: 'RT-1',
+          state: 'LABELLED',
+          createdAt: AT,
+          lines: [{ itemId: first, qty: 1, reason: 'too-small', amount: 100 }],
+          refund: { amount: 100, currency: 'USD', state: 'expected' },
+        },
+      ],
+      returnable: [
+        { itemId: first, qty: 0, why: 'returned' },
+        { itemId: second, qty: 1 },
+      ],
+    });
+  const place = show(<OrderPage {...parts} orderNumber={NUMBER} />);
+  await expect.element(page.getByText('Return already started')).toBeVisible();
+  expect(place.textContent).not.toMatch(/on its way to us|sent back/i);
 });
 
 it('tracking says the same of a wrong address as of no order, and keeps what was typed', async () => {

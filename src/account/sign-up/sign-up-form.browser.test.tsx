@@ -169,6 +169,11 @@ describe('the sign-up form', () => {
     );
   });
 
+  it('says at the mobile phone how numbers are written', async () => {
+    show();
+    await expect.element(field('Mobile phone')).toHaveAccessibleDescription(/\(XXX\) XXX - XXXX/);
+  });
+
   it('is filled in by a link, but never over what was typed', async () => {
     show({ prefill: { email: 'link@waymark.example', firstName: 'Linked' } });
     await expect.element(field('Email*')).toHaveValue('link@waymark.example');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoAnswer } from '#contract/client/client.ts';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import { refusal } from '#src/base/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -61,6 +61,16 @@ describe('the newsletter form', () => {
     await press('Sign me up');
     await expect.element(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await expect.element(email).toHaveValue('ada@waymark.example');
+  });
+
+  it('says that signing up failed where the shop refuses it for a reason without words here', async () => {
+    const { refused } = refusal('WMK400');
+    show(vi.fn<NewsletterFormProps['subscribe']>(() => Promise.reject(new ApiError({ ...refused, messageKey: 'error.ofALaterShop' }))));
+    await email.fill('ada@waymark.example');
+    await policy.click();
+    await press('Sign me up');
+    const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+    await expect.element(alert).toHaveTextContent('We couldn’t sign you up for the newsletter. Please try again.');
   });
 });
 

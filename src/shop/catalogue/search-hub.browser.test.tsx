@@ -52,6 +52,7 @@ it('begins with the searches of the device and of others, departments, collectio
   await expect.element(page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: /Sale.*12 products/ })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Stories' }).getByRole('link', { name: /First frost/ })).toBeVisible();
   // The field has the focus; what it would propose before anything is typed stands on the page.
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
   await expect.element(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   expect(await axeViolations(place)).toEqual([]);
   await page.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'Clear recent searches' }).click();
