@@ -40,6 +40,14 @@ const apply = page.getByRole('button', { name: 'Apply' });
 
 afterEach(() => onChange.mockClear());
 
+it('a price that cannot be read is left out, and said to be', async () => {
+  show();
+  await from.fill('abc');
+  await apply.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('“abc” isn’t a valid price, so we left it out.');
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ min: undefined, max: undefined });
+});
+
 it('prices the wrong way round are swapped, and said to be', async () => {
   show();
   await from.fill('300');

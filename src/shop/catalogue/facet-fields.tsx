@@ -179,7 +179,7 @@ const PriceRange = ({
       </Field>
       {remark ? (
         <p className={styles.remark} role="status">
-          {remark.kind === 'swapped' ? t('list.priceSwapped') : t('list.priceNotRead', { text: `“${remark.text}”` })}
+          {remark.kind === 'swapped' ? t('list.priceSwapped') : t('list.priceNotRead', { text: remark.text })}
         </p>
       ) : null}
       <p className={styles.bounds}>{t('price.range', { low: money(bounds.min, currency), high: money(bounds.max, currency) })}</p>
