@@ -61,11 +61,14 @@ test('a photo goes to the service that the shop is set to, is shown from there, 
 
   // It does not answer: the form keeps everything, and the photo is sent once it does.
   service.failWith(503);
-  await dialog.getByRole('button', { name: 'Send photo' }).click();
+  const send = dialog.getByRole('button', { name: 'Send photo' });
+  await send.click();
   await expect(dialog.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  // All attempts of the first press are over: none of them may meet the service when it answers again.
+  await expect(send).not.toHaveAttribute('aria-busy', { timeout: 20_000 });
   await expect(dialog.getByRole('textbox', { name: /^Caption/ })).toHaveValue(CAPTION);
   service.failWith(undefined);
-  await dialog.getByRole('button', { name: 'Send photo' }).click();
+  await send.click();
   await expect(dialog).toBeHidden({ timeout: 20_000 });
   expect(service.photos.map(({ caption }) => caption)).toEqual([CAPTION]);
 
