@@ -10,7 +10,7 @@ const PAGE_BUDGETS = { '/$locale/': 121_000, '/$locale/c/$slug': 126_200, '/$loc
 const QUIET_BUDGET = 148_700;
 /** What `start-page.ts` brings once the page is quiet, with what it loads by itself. */
 const QUIET_ENTRIES = ['src/shell/boot/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
-const WORKER_BUDGET = 41_800;
+const WORKER_BUDGET = 41_900;
 /** What the service worker imports to refresh the offline catalogue: fetched with the installation, and read only when it is time. */
 const REFRESH_BUDGET = 5_400;
 /** What the first installation fetches, in any one locale; and all of it. 30 kB of the latter are the decisions worker: experiments decide offline, too. */
