@@ -45,6 +45,8 @@ export interface AccountShop {
   readonly account: (about?: TestAccount) => Promise<{ id: string; email: string }>;
   /** A browser nobody has used yet, at an address of its own. */
   readonly browser: (clientAddress?: string) => TestBrowser;
+  /** A browser of a new account, signed in. */
+  readonly signedIn: (consumerType?: ConsumerType) => Promise<{ browser: TestBrowser; email: string; id: string; subject: string }>;
 }
 
 /** The service with real sessions over a database filled by `fillShop`. `more` are the handlers under test, made with the shop's clock. */
@@ -72,7 +74,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       ...overrides,
     },
   );
-  return {
+  const shop: AccountShop = {
     texts,
     waited,
     now: clock,
@@ -86,7 +88,14 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       return { id: id ?? '', email };
     },
     browser: (clientAddress = '192.0.2.1') => new TestBrowser((path, init) => Promise.resolve(app.request(path, init)), clientAddress),
+    signedIn: async (consumerType) => {
+      const { email, id } = await shop.account(consumerType && { consumerType });
+      const browser = shop.browser();
+      const { subject } = await browser.signIn(email);
+      return { browser, email, id, subject };
+    },
   };
+  return shop;
 };
 
 /** A verifier and the challenge that is made of it. */

@@ -30,17 +30,15 @@ let open: OpenDatabase;
 let shop: ReturnType<typeof openAccountShop>;
 let ann: TestBrowser;
 let ben: TestBrowser;
-const signedIn = async (consumerType: (typeof CONSUMER_TYPES)[number]) => {
-  const { email } = await shop.account({ consumerType });
-  const browser = shop.browser();
-  await browser.signIn(email);
-  return Object.assign(browser, { email });
-};
+let emails: { readonly ann: string; readonly ben: string };
+const signedIn = async (consumerType: (typeof CONSUMER_TYPES)[number]) => (await shop.signedIn(consumerType)).browser;
 beforeAll(async () => {
   open = await seeded();
   shop = openAccountShop(open.db, { ...contentHandlers(), ...contentAdminHandlers({ storage }) });
   shop.setNow(NOW);
-  [ann, ben] = [await signedIn('EDITOR'), await signedIn('EDITOR')];
+  const [one, other] = [await shop.signedIn('EDITOR'), await shop.signedIn('EDITOR')];
+  [ann, ben] = [one.browser, other.browser];
+  emails = { ann: one.email, ben: other.email };
 });
 afterAll(async () => {
   await open.close();
@@ -99,7 +97,7 @@ describe('drafts', () => {
     const late = await save(ann, 'page/spring', doc('Spring 3'), 1);
     expect(late.status).toBe(409);
     expect(late.code).toBe('WMK409V');
-    expect(late.details).toMatchObject({ version: 2, document: { title: 'Spring 2' }, author: (ben as unknown as { email: string }).email });
+    expect(late.details).toMatchObject({ version: 2, document: { title: 'Spring 2' }, author: emails.ben });
     expect((await opened('page/spring')).document).toMatchObject({ title: 'Spring 2' });
   });
 
@@ -407,7 +405,7 @@ describe('publishing', () => {
 
   it('is written down with who did it', async () => {
     const { body } = await ben.call<{ entries: { action: string; author: string; target: string }[] }>('GET', '/content-admin/v1/audit');
-    expect(body.entries[0]).toMatchObject({ action: 'publish', author: (ann as unknown as { email: string }).email, target: 'WAYMARK-US/page/home' });
+    expect(body.entries[0]).toMatchObject({ action: 'publish', author: emails.ann, target: 'WAYMARK-US/page/home' });
   });
 });
 

@@ -24,12 +24,6 @@ afterAll(async () => {
   await open.close();
 });
 
-const signedIn = async () => {
-  const { email, id } = await shop.account();
-  const browser = shop.browser();
-  await browser.signIn(email);
-  return { browser, email, id };
-};
 const passOf = async (browser: TestBrowser) => {
   const { body } = await browser.call<{ token: string }>('POST', `${PHOTOS}/pass`);
   // The clock of the tests is not that of the library.
@@ -37,7 +31,7 @@ const passOf = async (browser: TestBrowser) => {
 };
 
 it('is named by the shop, which answers nothing about galleries itself', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await shop.signedIn();
   expect((await shop.browser().call('GET', PHOTOS)).body).toMatchObject({ service: SERVICE.url, terms: PHOTO_TERMS });
   const asked = [
     ['GET', '/streams/media/recent'],
@@ -58,12 +52,12 @@ it('is named by the shop, which answers nothing about galleries itself', async (
 });
 
 it('leaves the uploads of reviews with the shop', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await shop.signedIn();
   expect((await browser.call('POST', `${PHOTOS}/stashes`, uploadOf(await jpegWithPlace()))).status).toBe(201);
 });
 
 it('hears of a shopper a name that is always the same and leads to nobody, for five minutes', async () => {
-  const { browser, email, id } = await signedIn();
+  const { browser, email, id } = await shop.signedIn();
   const pass = await passOf(browser);
   expect(pass).toMatchObject({ registered: true });
   expect((pass.exp ?? 0) - (pass.iat ?? 0)).toBe(300);

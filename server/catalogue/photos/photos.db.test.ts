@@ -29,7 +29,7 @@ beforeAll(async () => {
   open = await openTestDatabase();
   await fillShop(open.db);
   shop = openPhotoShop(open.db);
-  staff = await signedIn('MODERATOR').then(({ browser }) => browser);
+  staff = await shop.signedIn('MODERATOR').then(({ browser }) => browser);
   picture = await jpegWithPlace();
 }, 120_000);
 afterAll(async () => {
@@ -41,14 +41,8 @@ const STYLE = 'TRAIL001';
 const PHOTOS = '/photos/v1';
 const NOBODY = '0190a000-0000-7000-8000-000000000000';
 
-const signedIn = async (consumerType: 'CONSUMER' | 'MODERATOR' = 'CONSUMER') => {
-  const { email, id } = await shop.account({ consumerType });
-  const browser = shop.browser();
-  await browser.signIn(email);
-  return { browser, id, email };
-};
 const introduced = async (name = 'Ada M.') => {
-  const person = await signedIn();
+  const person = await shop.signedIn();
   const { body } = await person.browser.call<{ userId: string; name: string }>('POST', `${PHOTOS}/users`, { name });
   return { ...person, userId: body.userId };
 };
@@ -189,7 +183,7 @@ describe('who shares', () => {
   });
 
   it('has one entry, whose name can be changed, and none before it is introduced', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await shop.signedIn();
     const ask = (body: object) => browser.call<{ userId: string; name: string }>('POST', `${PHOTOS}/users`, body);
     expect((await ask({})).code).toBe('API404');
     const first = await ask({ name: '  Ada\n M. ' });

@@ -33,12 +33,7 @@ afterAll(async () => {
 const STYLE = 'TRAIL001';
 const PRODUCT = `/products/v1/products/${STYLE}`;
 
-const signedIn = async (consumerType: 'CONSUMER' | 'MODERATOR' = 'CONSUMER') => {
-  const { email } = await shop.account({ consumerType });
-  const browser = shop.browser();
-  await browser.signIn(email);
-  return browser;
-};
+const signedIn = async (consumerType?: 'MODERATOR') => (await shop.signedIn(consumerType)).browser;
 const stash = async (browser: TestBrowser) => (await browser.call<ShownPhoto>('POST', '/photos/v1/stashes', uploadOf(picture))).body.id;
 const write = (browser: TestBrowser, photos: readonly string[]) => browser.call<OwnReview>('POST', `${PRODUCT}/reviews`, { ...GOOD_REVIEW, photos });
 const edit = (browser: TestBrowser, id: string, more: object) =>

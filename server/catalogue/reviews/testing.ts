@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ConsumerType } from '#contract/accounts.ts';
 import { moderationHandlers } from '#server/catalogue/moderation/handlers.ts';
 import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
 import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
@@ -38,7 +37,6 @@ export const GOOD_REVIEW = {
 };
 
 export interface ReviewShop extends AccountShop {
-  readonly signedIn: (consumerType?: ConsumerType) => Promise<{ browser: TestBrowser; id: string; email: string; subject: string }>;
   readonly guest: () => Promise<TestBrowser>;
   /** An order of the subject with one line, `line`, that contains the style. @returns its number */
   readonly buy: (subject: string, masterId: string, qty?: number) => Promise<string>;
@@ -49,12 +47,6 @@ export const openReviewShop = (db: Db): ReviewShop => {
   const shop = openAccountShop(db, { ...catalogueHandlers(), ...reviewHandlers(), ...questionHandlers(), ...moderationHandlers() });
   return {
     ...shop,
-    signedIn: async (consumerType = 'CONSUMER') => {
-      const { email, id } = await shop.account({ consumerType });
-      const browser = shop.browser();
-      const { subject } = await browser.signIn(email);
-      return { browser, id, email, subject };
-    },
     guest: async () => {
       const browser = shop.browser();
       await browser.token();

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
-import { openAccountShop, type AccountShop, type TestBrowser } from '#server/customers/testing.ts';
+import { openAccountShop, type AccountShop } from '#server/customers/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
@@ -47,8 +47,6 @@ export const confirmTexts = async (db: Db, accountId: string, recipient: string,
 export interface ConsumerShop extends AccountShop {
   /** Text messages that went out. */
   readonly messages: OutgoingSms[];
-  /** A browser of a new account. */
-  readonly signedIn: () => Promise<{ browser: TestBrowser; email: string; id: string; subject: string }>;
   /** A card of the provider's fields; another number, another card. */
   readonly card: (number?: string, year?: number) => Promise<string>;
 }
@@ -76,12 +74,6 @@ export const openConsumerShop = (db: Db, dataDir = tmpdir()): ConsumerShop => {
   return {
     ...shop,
     messages,
-    signedIn: async () => {
-      const { email, id } = await shop.account();
-      const browser = shop.browser();
-      const { subject } = await browser.signIn(email);
-      return { browser, email, id, subject };
-    },
     card: async (number = '4242424242424242', year = 2030) => {
       const response = await sandbox.routes.request('/tokens', {
         method: 'POST',
