@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { StoreStock, StoreStockPart } from '#contract/calls/store-stock.ts';
 import { styleIdOf } from '#contract/ids.ts';
 import { asOf } from '#domain/catalogue/as-of.ts';
-import { MOST_TOLD } from '#domain/catalogue/pack/write-parts.ts';
+import { bucketOf, MOST_TOLD } from '#domain/catalogue/pack/write-parts.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { stock, variants } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
-import { readyBody } from '#server/platform/http/immutable-answer.ts';
+import { namePart, versionOf } from '#server/platform/http/immutable-answer.ts';
 
 /** How old the stock may be that a device is given: it is a hint, and shows its age. */
 const STOCK_AGE_MS = 60_000;
@@ -30,20 +29,13 @@ export const createStoreStock = () => {
 
   const read = async (db: Db, storeId: string, now: Date): Promise<Kept> => {
     const before = stores.get(storeId);
-    const named = await Promise.all(
-      partsOf(storeId, await unitsIn(db, storeId, now)).map(async (part) => {
-        const { hash, text, packed } = await readyBody(part);
-        return { part, hash, bytes: Buffer.byteLength(text), size: packed.length };
-      }),
-    );
-    const version = createHash('sha256')
-      .update([storeId, ...named.map(({ hash }) => hash)].join())
-      .digest('base64url');
-    const parts = new Map(named.map(({ hash, part }) => [hash, part]));
+    const named = await Promise.all(partsOf(storeId, await unitsIn(db, storeId, now)).map(async (part) => ({ part, name: await namePart(part) })));
+    const version = versionOf([storeId, ...named.map(({ name }) => name.hash)]);
+    const parts = new Map(named.map(({ name, part }) => [name.hash, part]));
     const isSame = before?.manifest.version === version;
     const kept = {
       at: now.getTime(),
-      manifest: { storeId, version, asOf: asOf(now), parts: named.map(({ hash, bytes, size }) => ({ hash, bytes, size })) },
+      manifest: { storeId, version, asOf: asOf(now), parts: named.map(({ name }) => name) },
       versions: isSame ? before.versions : [parts, ...(before?.versions ?? [])].slice(0, VERSIONS_KEPT),
     };
     stores.set(storeId, kept);
@@ -98,7 +90,7 @@ const unitsIn = async (db: Db, storeId: string, now: Date): Promise<readonly Uni
 /** By style, so that one stays in its part whatever is sold beside it. */
 const partsOf = (storeId: string, rows: readonly Units[]): readonly StoreStockPart[] => {
   const parts = Array.from({ length: PARTS }, (): Units[] => []);
-  for (const row of rows) parts[bucketOf(styleIdOf(row.productId))]?.push(row);
+  for (const row of rows) parts[bucketOf(styleIdOf(row.productId), PARTS)]?.push(row);
   return parts
     .filter((part) => part.length > 0)
     .map((part) => ({
@@ -108,5 +100,3 @@ const partsOf = (storeId: string, rows: readonly Units[]): readonly StoreStockPa
       units: part.map(({ units }) => (units >= MOST_TOLD ? '+' : String(units))).join(''),
     }));
 };
-
-const bucketOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % PARTS;

@@ -146,7 +146,7 @@ const packedVariant = (variant: ModelVariant): PackedVariant => ({
   backorder: variant.backorder,
 });
 
-/** Which of so many parts of products a style is in. */
+/** Which of so many parts a style is in, of products or of a store's stock. */
 export const bucketOf = (id: string, count: number): number => {
   let hash = 0;
   for (let index = 0; index < id.length; index += 1) hash = (Math.imul(hash, 31) + id.charCodeAt(index)) | 0;

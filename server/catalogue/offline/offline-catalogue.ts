@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.ts';
 import type { Currency } from '#contract/money.ts';
@@ -7,7 +6,7 @@ import { asOf } from '#domain/catalogue/as-of.ts';
 import { prepareShelf, type Shelf } from '#domain/catalogue/list/shelf.ts';
 import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
 import { GROUP, type PartsInput, pricesPart, productsPart, shopPart, stockPart, stylesByPart } from '#domain/catalogue/pack/write-parts.ts';
-import { readyBody } from '#server/platform/http/immutable-answer.ts';
+import { namePart, versionOf } from '#server/platform/http/immutable-answer.ts';
 
 /** How old the stock of the catalogue may be: it is a hint, and each new one is sent to every device that refreshes. */
 const STOCK_AGE_MS = 60_000;
@@ -97,17 +96,14 @@ export const createOfflineCatalogue = () => {
     const stock = await stockOf(model, locale, groups, now);
     const named: OfflineCatalogue['parts'] = [];
     for (const part of [shop, ...products, ...prices, ...stock]) {
-      const { hash, text, packed } = await readyBody(part);
-      const bytes = Buffer.byteLength(text);
-      keep(hash, part, bytes);
-      named.push({ kind: part.kind, hash, bytes, size: packed.length });
+      const name = await namePart(part);
+      keep(name.hash, part, name.bytes);
+      named.push({ kind: part.kind, ...name });
     }
     const styles = groups.flat();
     return {
       locale: locale.id,
-      version: createHash('sha256')
-        .update(named.map(({ hash }) => hash).join())
-        .digest('base64url'),
+      version: versionOf(named.map(({ hash }) => hash)),
       asOf: asOf(now),
       products: styles.length,
       variants: styles.reduce((sum, { colourways }) => sum + colourways.reduce((total, { variants }) => total + variants.length, 0), 0),

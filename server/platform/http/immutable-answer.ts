@@ -24,6 +24,15 @@ export const readyBody = (body: object): Promise<ReadyBody> => {
   return made;
 };
 
+/** A part that clients fetch by its hash, as a manifest names it: bytes of the text, and `size` on the line. */
+export const namePart = async (part: object): Promise<{ readonly hash: string; readonly bytes: number; readonly size: number }> => {
+  const { hash, text, packed } = await readyBody(part);
+  return { hash, bytes: Buffer.byteLength(text), size: packed.length };
+};
+
+/** The version of a manifest: the same for the same words, which name all that it stands for. */
+export const versionOf = (words: readonly string[]): string => createHash('sha256').update(words.join()).digest('base64url');
+
 const makeReady = async (text: string): Promise<ReadyBody> => {
   const bytes = Buffer.from(text);
   return {
