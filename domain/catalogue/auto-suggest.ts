@@ -73,21 +73,10 @@ const categoriesOf = (model: Model, locale: Locale): readonly NamedCategory[] =>
 /** Every word typed begins a word of the phrase. */
 const begins = (words: readonly string[], typed: readonly string[]): boolean => typed.every((part) => words.some((word) => word.startsWith(part)));
 
-const fullest = new WeakMap<Model['styles'], readonly ModelCategory[]>();
-
-/** The categories that styles have first, the one with most styles first. */
-const fullestCategories = ({ styles }: Model): readonly ModelCategory[] => {
-  const known = fullest.get(styles);
-  if (known) return known;
-  const counts = new Map<ModelCategory, number>();
-  for (const { home } of styles) if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
-  const sorted = [...counts].toSorted(([, a], [, b]) => b - a).map(([category]) => category);
-  fullest.set(styles, sorted);
-  return sorted;
-};
-
 const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
-  const names = fullestCategories(model).map((category) => textFor(category.names, locale));
+  const counts = new Map<ModelCategory, number>();
+  for (const { home } of model.styles) if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
+  const names = [...counts].toSorted(([, a], [, b]) => b - a).map(([category]) => textFor(category.names, locale));
   return [...new Set(names)].slice(0, POPULAR).map((text) => ({ text, url: searchUrl(text, locale) }));
 };
 
