@@ -55,7 +55,7 @@ const fill = (path: string, params: Readonly<Record<string, unknown>>): string =
   });
 
 /** Address of a call: preview prefix for our own services, the content service's own mode, the locale on all (spec 2 §7). */
-export const urlOf = (name: CallName, input: LooseInput, { baseUrl, locale, preview }: Envelope): string => {
+export const urlOf = (name: CallName, input: LooseInput, { baseUrl, locale, preview }: Pick<Envelope, 'baseUrl' | 'locale' | 'preview'>): string => {
   const [, path] = wire[name];
   const content = isContent(path);
   const params = { ...input.params, ...(content && preview ? { mode: 'preview' } : {}) };

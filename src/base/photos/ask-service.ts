@@ -4,7 +4,7 @@ import { photoCalls } from '#contract/calls/photos.ts';
 import { wire } from '#contract/calls/wire.gen.ts';
 import { failureOf, readAnswer } from '#contract/client/answer.ts';
 import { NoAnswer, NotAnAnswer } from '#contract/client/failures.ts';
-import type { LooseInput } from '#contract/client/request.ts';
+import { type LooseInput, urlOf } from '#contract/client/request.ts';
 import { localeOfPath } from '#contract/locales.ts';
 import type { Api } from '#src/base/api/client.ts';
 
@@ -23,13 +23,10 @@ export interface ServicePorts {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-const addressOf = (service: string, name: PhotoCall, { params, query }: LooseInput): string => {
-  const values: Readonly<Record<string, unknown>> = { ...params };
-  const path = wire[name][1].slice(OWN_PATHS.length).replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
-  search.set('locale', localeOfPath(location.pathname) ?? 'en-us');
-  return `${service}${path === '' ? '/' : path}?${search}`;
+const addressOf = (service: string, name: PhotoCall, input: LooseInput): string => {
+  const locale = localeOfPath(location.pathname) ?? 'en-us';
+  const below = urlOf(name, input, { baseUrl: '', locale, preview: undefined }).slice(OWN_PATHS.length);
+  return `${service}${below.replace(/^\?/, '/?')}`;
 };
 
 /** Pictures are at the service, and links lead into the shop: neither can be used to fetch from, or to send a shopper to, anywhere else. */
