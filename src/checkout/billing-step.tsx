@@ -17,6 +17,7 @@ import type { PaymentPartHandle } from './payment/payment-part.tsx';
 import { isPaid } from './payments.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { isToDoor } from './steps.ts';
+import { useUntil } from './use-until.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import styles from './form.module.css';
@@ -33,6 +34,8 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
   const [busy, setBusy] = useState(false);
   const book = shopper ? [...shopper.billingAddresses, ...shopper.shippingAddresses] : [];
   const payment = useRef<PaymentPartHandle>(null);
+  const [isPaymentThere, setPaymentThere] = useState(false);
+  const untilPayment = useUntil(isPaymentThere || wait === 'offline');
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<BillingValues>({
     defaultValues: draft.billing ?? startOf(),
@@ -59,6 +62,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
     try {
       const current = await pass();
       if (!current) return;
+      await untilPayment();
       const attach = await payment.current?.ready();
       if (!attach) return;
       const address = values.same && delivery ? toValues(delivery, delivery.countryCode) : values.address;
@@ -106,6 +110,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
             method={form.getValues('method')}
             onMethod={(method) => form.setValue('method', method)}
             onWantsSubmit={() => formElement.current?.requestSubmit()}
+            onThere={setPaymentThere}
           />
         )}
       </section>

@@ -151,6 +151,17 @@ test('a refused card leads back to the payment, says so there, and another card 
   await checkout.orderNumber();
 });
 
+test('a press before the ways to pay are there waits for them', async ({ prefill, page, shop, network }) => {
+  const checkout = createCheckout(page);
+  await prefill(await findProduct(shop.nodeUrl, 1));
+  await checkout.open();
+  await checkout.fillDelivery();
+  network.delay(700);
+  await checkout.toPayment();
+  await page.getByRole('main').getByRole('button', { name: 'Review order' }).click();
+  await expect(page.getByRole('main').getByText('Please check the card details above.')).toBeVisible({ timeout: 20_000 });
+});
+
 test('the order is placed once when its answer is lost', async ({ prefill, page, shop, network }) => {
   const checkout = createCheckout(page);
   await prefill(await findProduct(shop.nodeUrl, 2));

@@ -42,6 +42,19 @@ it('shows the provider’s page as tall as it says, and hands on the token that 
   expect(await ref.current?.submit()).toEqual(card);
 });
 
+it('waits with what was asked for before the fields are there', async () => {
+  const card = { type: 'token', token: 'tok-1', card_type: 'VISA', last4: '4242' };
+  const { ref } = show(providersPage(card));
+  expect(frame()?.dataset['ready']).toBeUndefined();
+  expect(await ref.current?.submit()).toEqual(card);
+});
+
+it('answers what was asked for before the fields could not be opened', async () => {
+  const { ref } = show('about:blank', new Error('away'));
+  expect(await ref.current?.submit()).toBe('unanswered');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+});
+
 it('hands on nothing for fields that are not right', async () => {
   const { ref } = show(providersPage({ type: 'invalid' }));
   await expect.poll(() => frame()?.dataset['ready']).toBe('');

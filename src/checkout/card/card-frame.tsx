@@ -4,6 +4,7 @@ import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './card-frame.module.css';
+import { useUntil } from '../use-until.ts';
 import { useProviderFrame } from './use-provider-frame.ts';
 
 /** What the shop may know of a card. */
@@ -14,7 +15,7 @@ export interface CardToken {
 }
 
 export interface CardFrameHandle {
-  /** Has the fields checked and a token made. */
+  /** Has the fields checked and a token made, once the fields are there or are known not to come. */
   readonly submit: () => Promise<CardToken | NoToken>;
 }
 
@@ -97,11 +98,13 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
     };
   }, [frame, element, settle]);
 
+  const untilOpened = useUntil(state !== 'opening');
   useImperativeHandle(ref, () => ({
-    submit: () =>
-      new Promise((resolve) => {
+    submit: async () => {
+      await untilOpened();
+      return new Promise((resolve) => {
         const target = element.current?.contentWindow;
-        if (!target || state !== 'ready') return resolve('unanswered');
+        if (!target) return resolve('unanswered');
         waiting.current?.('unanswered');
         const late = setTimeout(() => resolve('unanswered'), TOKEN_MS);
         waiting.current = (token) => {
@@ -109,7 +112,8 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
           resolve(token);
         };
         target.postMessage({ type: 'submit' }, '*');
-      }),
+      });
+    },
   }));
 
   if (state === 'failed') {

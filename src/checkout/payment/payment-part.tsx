@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CardFrameHandle, NoToken } from '#src/checkout/card/card-frame.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -26,10 +26,12 @@ export interface PaymentPartProps extends Pick<StepProps, 'cart' | 'shopper' | '
   readonly method: string;
   readonly onMethod: (method: string) => void;
   readonly onWantsSubmit: () => void;
+  /** The ways to pay are shown, or that they could not be read. */
+  readonly onThere: (isThere: boolean) => void;
 }
 
 /** How the order is paid: what takes a part of it, what remains, and what takes the rest (spec 1 §3). It needs the shop, so it comes with it. */
-export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props }: PaymentPartProps) => {
+export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, onThere, ...props }: PaymentPartProps) => {
   const { cart, shopper, draft, calls } = props;
   const i18n = useI18n('payment', 'shop');
   const { t, locale } = i18n;
@@ -67,6 +69,9 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
       return ({ id }) => calls.pay.add(id, { payment_method_id: 'CREDIT_CARD', token: made.token });
     },
   }));
+
+  const isThere = options !== undefined || isError;
+  useEffect(() => onThere(isThere), [isThere, onThere]);
 
   if (isError && !options) {
     return (
