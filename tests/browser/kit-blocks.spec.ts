@@ -79,9 +79,16 @@ const openKit = async (page: Page): Promise<void> => {
   // What the shell draws late: spend banners and photos come when the page has reacted.
   await expect(page.locator('#prosumer-banner [data-block]')).not.toHaveCount(0);
   await expect(page.locator('#pdp-ugc-gallery [data-block]')).not.toHaveCount(0);
-  // A carousel learns how wide the screen is when its script has come and run.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // A carousel learns how wide the screen is when its script has come and run: the page is there when it has stopped changing.
+  const look = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.outerHTML ?? '');
+  let before = '';
+  const hasStopped = async (): Promise<boolean> => {
+    const now = await look();
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(hasStopped, { message: 'the page stops changing', intervals: [500], timeout: 60_000 }).toBe(true);
 };
 
 test('the page of blocks shows every block of the specification in every variant, each with its mark', async ({ page }) => {
@@ -127,10 +134,11 @@ for (const [width, colorScheme] of [
 
     test('axe finds nothing on the page of blocks, and nothing is wider than the screen', async ({ page }) => {
       test.setTimeout(180_000);
-      await openKit(page);
+      await test.step('the page opens', () => openKit(page), { timeout: 90_000 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       // Variants of a block have the same title.
-      expect(await axeFaults(page, `${width} ${colorScheme}`, { without: ['landmark-unique'] })).toEqual([]);
+      const faults = await test.step('axe', () => axeFaults(page, `${width} ${colorScheme}`, { without: ['landmark-unique'] }), { timeout: 80_000 });
+      expect(faults).toEqual([]);
       const invalid = await page.evaluate((faults) => faults.filter((fault) => document.querySelector(fault) !== null), HTML_FAULTS);
       expect(invalid, 'what HTML does not allow together').toEqual([]);
     });

@@ -192,7 +192,7 @@ describe('menu and footer', () => {
   });
 
   it('bring the benefit bar of the site along', async () => {
-    expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Hors ligne ? Continuez vos achats.', showCloseButton: true });
+    expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Achetez hors ligne, envoi plus tard.', showCloseButton: true });
   });
 
   it('leave out what is no longer there', async () => {
