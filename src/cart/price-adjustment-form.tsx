@@ -56,7 +56,9 @@ interface Bound {
 const boundText = (i18n: ReturnType<typeof useI18n>, { percent, amount }: Bound, kind: AdjustmentKind, currency: string): string =>
   kind === 'PERCENT' ? i18n.number(percent / 100, { style: 'percent' }) : i18n.money(amount, currency);
 
-const SMALLEST: Bound = { percent: 1, amount: 1 };
+/** The least that can be typed: an amount has a smallest coin, a percentage only has to be more than nothing. */
+const leastText = (i18n: ReturnType<typeof useI18n>, kind: AdjustmentKind, currency: string): string =>
+  kind === 'PERCENT' ? i18n.t('adjust.abovePercent') : (problemText(i18n, `minValue:${i18n.money(1, currency)}`) ?? '');
 
 /** The maximum, if the server's refusal states it. */
 const limitText = (i18n: ReturnType<typeof useI18n>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
@@ -84,7 +86,7 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
     if (busy) return;
     const value = parseValue(text, kind, cart.currency);
     if (value === undefined || !target) {
-      setProblem(problemText(i18n, `minValue:${boundText(i18n, SMALLEST, kind, cart.currency)}`) ?? '');
+      setProblem(leastText(i18n, kind, cart.currency));
       return;
     }
     setBusy(true);

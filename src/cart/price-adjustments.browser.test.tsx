@@ -45,7 +45,7 @@ it('asks for a number before it asks the shop', async () => {
   await page.getByText('Adjust prices').click();
   await page.getByLabelText('Value').fill('much');
   await page.getByRole('button', { name: 'Apply adjustment' }).click();
-  await expect.element(page.getByText('Enter 1% or more.')).toBeVisible();
+  await expect.element(page.getByText('Enter a percentage above 0.')).toBeVisible();
   await page.getByLabelText('Type').selectOptions('AMOUNT');
   await page.getByRole('button', { name: 'Apply adjustment' }).click();
   await expect.element(page.getByText('Enter $0.01 or more.')).toBeVisible();
