@@ -17,10 +17,10 @@ export const nearestWidth = (paths: readonly string[], wanted: string): string |
   return Number.isFinite(best) ? `${picture}${best}` : undefined;
 };
 
-/** A drawing that stands for a product: it lies on the ground of the picture, in place of the browser's mark of a broken one. */
+/** A drawing that stands for a picture of a shoe or a shirt alike: it lies on the ground of the picture, in place of the browser's mark of a broken one. */
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g fill="none" stroke="#8b918f" stroke-width="3" stroke-linejoin="round" opacity=".55">' +
-  '<path d="M38 118c14-2 26-14 32-30 8 10 20 12 30 6l34 24c8 5 24 6 28 14v10H38z"/><path d="M38 132h124M84 96l8-8m4 14 8-8m4 16 8-8"/></g></svg>';
+  '<path d="M60 70h80v60H60zM60 120l24-26 17 18 11-9 28 24"/><circle cx="118" cy="87" r="6"/></g></svg>';
 
 const emptyPicture = (): Response => new Response(DRAWING, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
 
