@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DrawnDoc } from '#contract/calls/content-admin.ts';
 import type { BlockKind } from '#contract/calls/content/blocks.ts';
@@ -24,9 +24,9 @@ vi.mock('#src/base/preview/draft-channel.ts', () => ({
 }));
 
 const noAnswer = (() => new Promise(() => undefined)) as unknown as Api;
-const open = (): HTMLElement =>
+const open = (api = noAnswer): HTMLElement =>
   renderInPage(
-    <WithApi api={noAnswer}>
+    <WithApi api={api}>
       <EnglishPage>
         <HandedInContext value={HandedIn}>
           <DraftPage />
@@ -38,13 +38,16 @@ const show = (drawn: Partial<DrawnDoc>): void => heard.draw({ problems: {}, ...d
 const pageOf = (blocks: readonly object[], title = ''): DrawnDoc['page'] =>
   ({ id: 'x', slug: 'x', title, description: '', blocks, modifiedAt: '2026-11-21T12:00:00.000Z' }) as DrawnDoc['page'];
 
-/** Kinds that show nothing while a service has no photos for them. */
-const NEEDS_PHOTOS = new Set<string>(['user-photo-gallery', 'user-photo-gallery-filter', 'pdp-ugc-gallery']);
+/** Kinds that the photo service fills: tested below, with photos. */
+const GALLERIES = ['user-photo-gallery', 'user-photo-gallery-filter', 'pdp-ugc-gallery'] as const;
+const isGallery = (kind: BlockKind): boolean => GALLERIES.some((one) => one === kind);
+const samplesOf = (kind: BlockKind) =>
+  BLOCK_SAMPLES[kind].map(({ block }, index) => ({ ...block, id: `${kind}-${index}`, hideOnBreakpoint: undefined }));
 
-it.each((Object.keys(BLOCK_SAMPLES) as BlockKind[]).filter((kind) => !NEEDS_PHOTOS.has(kind)))(
+it.each((Object.keys(BLOCK_SAMPLES) as BlockKind[]).filter((kind) => !isGallery(kind)))(
   'draws a block of the kind %s as it is sent',
   async (kind) => {
-    const blocks = BLOCK_SAMPLES[kind].map(({ block }, index) => ({ ...block, id: `b${index}`, hideOnBreakpoint: undefined }));
+    const blocks = samplesOf(kind);
     await preloadBlocks(blocks);
     const root = open();
     await expect.element(page.getByText('The draft appears here while it is open in the editor.')).toBeVisible();
@@ -52,6 +55,78 @@ it.each((Object.keys(BLOCK_SAMPLES) as BlockKind[]).filter((kind) => !NEEDS_PHOT
     await vi.waitFor(() => expect(root.querySelectorAll(`[data-block="${kind}"]`).length).toBeGreaterThan(0));
   },
 );
+
+const photo = {
+  id: 'p1',
+  tone: '#7f9a92',
+  images: [{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', width: 320 }],
+  userId: 'ada',
+  name: 'Ada M.',
+  caption: '',
+  language: 'en',
+  categories: ['winter'],
+  productId: 'VPNF51V4',
+  verified: false,
+  sharedAt: '2026-11-20T10:00:00.000Z',
+};
+/** Answers for photos as given, and for the product of a gallery. */
+const photosFrom = (answer: () => Promise<unknown>) =>
+  vi.fn<(name: string, asked: unknown) => Promise<unknown>>(async (name) => {
+    if (name.startsWith('photo.')) return answer();
+    return name === 'products.details' ? { masterId: 'MERIDIAN' } : new Promise(() => undefined);
+  });
+
+describe.each(GALLERIES)('a block of the kind %s', (kind) => {
+  const ASKED = {
+    'user-photo-gallery': ['photo.streamsRecent', {}],
+    'user-photo-gallery-filter': ['photo.categoriesRecent', { query: expect.objectContaining({ category: 'winter' }) }],
+    'pdp-ugc-gallery': ['photo.streamRecent', { params: { streamId: 'MERIDIAN' } }],
+  } as const;
+  const blocks = samplesOf(kind);
+  beforeEach(() => preloadBlocks(blocks));
+
+  it('shows the photos that it chooses, in each variant', async () => {
+    const api = photosFrom(async () => ({ total: 1, categories: [{ id: 'winter', count: 1 }], photos: [photo] }));
+    const root = open(api as unknown as Api);
+    show({ page: pageOf(blocks) });
+    const drawn = () => [...root.querySelectorAll(`[data-block="${kind}"]`)];
+    await vi.waitFor(
+      () => expect(drawn().map((one) => one.querySelectorAll('button[aria-label="Photo by Ada M."]').length)).toEqual(blocks.map(() => 1)),
+      5_000,
+    );
+    const [name, asked] = ASKED[kind];
+    expect(api).toHaveBeenCalledWith(name, expect.objectContaining(asked));
+  });
+
+  it('says that there are no photos yet, below its title', async () => {
+    open(photosFrom(async () => ({ total: 0, categories: [], photos: [] })) as unknown as Api);
+    const [first] = blocks;
+    show({ page: pageOf(blocks.slice(0, 1)) });
+    await expect.element(page.getByText('No photos here yet.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: (first as { title?: string }).title })).toBeVisible();
+  });
+
+  it('is left out where the photos do not come, and the rest of the draft stays', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open(photosFrom(async () => Promise.reject(new Error('No answer'))) as unknown as Api);
+    show({ page: pageOf(blocks.slice(0, 1), 'Winter') });
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('A photo gallery was not loaded', expect.any(Error)), 5_000);
+    expect(page.getByText('Loading photos').elements()).toEqual([]);
+    expect(page.getByText('No photos here yet.').elements()).toEqual([]);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
+    log.mockRestore();
+  });
+});
+
+it('leaves out the preview viewer, which is a tool and no block of a page, and draws what stands around it', async () => {
+  const root = open();
+  const around = ['Before', 'After'].map((text) => ({ id: text, kind: 'cta-collection', name: text, targets: [{ url: '/en-us/stores', text }] }));
+  await preloadBlocks(around as Parameters<typeof preloadBlocks>[0]);
+  show({ page: pageOf([around[0]!, { id: 'viewer', kind: 'preview-viewer', name: 'viewer' }, around[1]!]) });
+  await expect.element(page.getByRole('link', { name: 'Before' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'After' })).toBeVisible();
+  expect(root.querySelectorAll('[data-block="preview-viewer"]')).toHaveLength(0);
+});
 
 it('draws every later version in place of the one before', async () => {
   open();

@@ -1,11 +1,15 @@
 import { isEditor } from '#contract/accounts.ts';
 import type { CallName } from '#contract/calls/calls.ts';
+import { PRODUCT_ID_LENGTH } from '#contract/constants.ts';
+import type { Locale } from '#contract/locales.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
+import type { Model } from '#domain/catalogue/model/types.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { readChoices } from './choices.ts';
+import { categoryName, readChoices } from './choices.ts';
 import { drawDoc } from './draw-doc.ts';
 import { keepUpload } from './images/keep-upload.ts';
 import { listImages, uploadedImage } from './images/image-store.ts';
@@ -16,7 +20,7 @@ import { type Asked, publish, rollBack, saveDraft, unpublish } from './store/cha
 import { checkDoc } from './store/check-doc.ts';
 import { editorSchemas } from './store/doc-schemas.ts';
 import { linkProblems } from './store/link-context.ts';
-import { listDocuments, openDocument, readAudit, readHistory } from './store/read-edited.ts';
+import { listDocuments, type NameOfOwner, openDocument, readAudit, readHistory } from './store/read-edited.ts';
 
 type AdminName = Extract<CallName, `contentAdmin.${string}`>;
 type Editing = Pick<CallContext<AdminName>, 'session' | 'db' | 'clock'>;
@@ -33,6 +37,15 @@ const askedBy = (ctx: Editing, name: Asked['name'], { version, note }: Pick<Aske
   return { name, version, note, now: ctx.clock(), accountId: ctx.session.account.id };
 };
 
+/** Documents of categories and products have numbers, which say little in a list. */
+const ownerNames =
+  ({ categories, styleById }: Model, locale: Locale): NameOfOwner =>
+  (kind, slug) => {
+    const category = kind === 'category' ? categories.get(slug) : undefined;
+    const style = kind === 'product' ? styleById.get(slug.slice(0, PRODUCT_ID_LENGTH.min)) : undefined;
+    return (category && categoryName(category, locale)) ?? ((style && textFor(style.names, locale)) || undefined);
+  };
+
 const schemas = editorSchemas();
 
 const paging = ({ limit = SHOWN, offset = 0 }: { readonly limit?: number | undefined; readonly offset?: number | undefined }) => ({ limit, offset });
@@ -46,8 +59,8 @@ export const contentAdminHandlers = ({ storage }: { readonly storage: Storage })
 
     'contentAdmin.documents': async ({ params: { siteId }, query }, ctx) => {
       assertEditor(ctx);
-      localeOfSite(siteId);
-      return listDocuments(ctx.db, siteId, { ...query, ...paging(query) }, ctx.clock());
+      const nameOf = ownerNames(await currentModel(ctx.db), localeOfSite(siteId));
+      return listDocuments(ctx.db, siteId, { ...query, ...paging(query) }, ctx.clock(), nameOf);
     },
 
     'contentAdmin.document': async ({ params }, ctx) => {

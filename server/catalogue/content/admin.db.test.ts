@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentChoices, DocRevision, DrawnDoc, EditedDocListing, OpenedDoc, UploadedImage } from '#contract/calls/content-admin.ts';
 import { FIXED_PAGES } from '#contract/calls/content.ts';
 import { CONSUMER_TYPES } from '#contract/accounts.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { textFor } from '#domain/catalogue/localized-text.ts';
 import { openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { currentModel } from '#server/catalogue/products/model/load-model.ts';
@@ -443,6 +445,27 @@ describe('a preview of what is not saved', () => {
     expect(after).toEqual(before);
   });
 
+  it('leaves out the preview viewer, which is no block of a page, names it, and draws the rest', async () => {
+    const { status, body } = await draw(
+      'page/home',
+      doc('Home', [spacer('a'), { id: 'viewer', kind: 'preview-viewer', name: 'viewer' }, spacer('b')]),
+    );
+    expect(status).toBe(200);
+    expect(Object.keys(body.problems)).toEqual(['blocks.1.kind']);
+    expect(body.page?.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('draws the three photo galleries as they are written', async () => {
+    const galleries = [
+      { id: 'all', kind: 'user-photo-gallery', name: 'all', title: 'Out there', containerId: 'all' },
+      { id: 'winter', kind: 'user-photo-gallery-filter', name: 'winter', title: 'In the snow', containerId: 'winter', filter: 'winter' },
+      { id: 'worn', kind: 'pdp-ugc-gallery', name: 'worn', title: 'Worn by you', productId: 'VPNF51V4' },
+    ];
+    const { body } = await draw('page/home', doc('Home', galleries));
+    expect(body.problems).toEqual({});
+    expect(body.page?.blocks).toEqual(galleries);
+  });
+
   it('is there for every document of the seed, whatever its kind', async () => {
     const { body } = await ann.call<{ documents: EditedDocListing[] }>('GET', DOCS, undefined, { query: { limit: '200' } });
     const kinds = new Set<string>();
@@ -552,6 +575,26 @@ describe('what a document chooses from', () => {
   it('has the parents of pages: one that is not there is refused', async () => {
     const { version } = (await save(ann, 'page/child', { ...doc('Child'), parent: 'no-such-parent' }, 0)).body;
     expect((await publish(ann, 'page/child', version)).details).toMatchObject({ problems: { parent: 'there is no page “no-such-parent”' } });
+  });
+});
+
+describe('the list of documents', () => {
+  it('titles a category and a product by their names in the language of the site, and finds them by these', async () => {
+    const model = await currentModel(open.db);
+    const boots = model.categories.get('1110')!;
+    const style = model.styles[0]!;
+    for (const name of ['category/1110', `product/${style.id}`]) {
+      const to = `/content-admin/v1/documents/WAYMARK-DE/${name}`;
+      const { version } = (await ann.call<OpenedDoc>('GET', to)).body;
+      expect((await ann.call('PUT', `${to}/draft`, { document: { blocks: [spacer(name)] }, version: version ?? 0 })).status).toBe(200);
+    }
+    const find = async (q: string) =>
+      (await ann.call<{ documents: EditedDocListing[] }>('GET', '/content-admin/v1/documents/WAYMARK-DE', undefined, { query: { q } })).body
+        .documents;
+    const name = boots.path.map(({ names }) => textFor(names, LOCALES['de-de'])).join(' › ');
+    expect((await find(name)).map(({ kind, slug, title }) => [kind, slug, title])).toEqual([['category', '1110', name]]);
+    const product = textFor(style.names, LOCALES['de-de']);
+    expect((await find(style.id))[0]?.title).toBe(product);
   });
 });
 

@@ -4,7 +4,6 @@ import { DOC_TYPES } from '#contract/calls/content.ts';
 import { DOC_KINDS } from '#contract/calls/content/documents.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
-import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import type { DraftRow } from '#db/content-drafts/draft-database.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -15,9 +14,12 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { labelOf } from './form/schema-node.ts';
+import { dateAndTime } from '../date-and-time.ts';
+import { Text } from '#ui/text/text.tsx';
 import { NewDocument } from './new-document.tsx';
 import type { EditorService, ListedDocument } from './service.ts';
+import { StateBadges } from './state-badges.tsx';
+import { kindText } from './words.ts';
 import styles from './editor.module.css';
 
 const SITES: readonly Locale[] = Object.values(LOCALES);
@@ -32,6 +34,10 @@ interface ContentListProps {
 
 const sameName = (one: Pick<ListedDocument, 'kind' | 'slug'>, other: Pick<ListedDocument, 'kind' | 'slug'>): boolean =>
   one.kind === other.kind && one.slug === other.slug;
+
+const isDocKind = (kind: string): boolean => DOC_KINDS.some((one) => one === kind);
+
+const titleOf = ({ document: { title } }: DraftRow): string => (typeof title === 'string' ? title : '');
 
 /** Every document of a language, with its state and the languages in which it is missing. */
 export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
@@ -48,12 +54,17 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
     staleTime: 10_000,
   });
   const all = data ?? [];
-  const shown = all.filter(
-    (document) =>
-      document.siteId === siteId &&
-      (kind === '' || document.kind === kind) &&
-      `${document.title} ${document.slug}`.toLowerCase().includes(q.trim().toLowerCase()),
-  );
+  const isAsked = (document: Pick<ListedDocument, 'siteId' | 'kind' | 'slug' | 'title'>): boolean =>
+    document.siteId === siteId &&
+    (kind === '' || document.kind === kind) &&
+    `${document.title} ${document.slug}`.toLowerCase().includes(q.trim().toLowerCase());
+  const shown = all.filter(isAsked);
+  // Drafts of sets are kept in the same place.
+  const unsent = waiting
+    .filter((row) => isDocKind(row.kind) && !all.some((one) => one.siteId === row.siteId && sameName(one, row)))
+    .map((row) => ({ ...row, title: titleOf(row) }))
+    .filter(isAsked);
+  const count = shown.length + unsent.length;
   return (
     <Stack gap={5}>
       <div className={styles.filters}>
@@ -71,7 +82,7 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
             <option value="">{t('editor.allKinds')}</option>
             {DOC_KINDS.map((one) => (
               <option key={one} value={one}>
-                {labelOf(one)}
+                {kindText(i18n, one)}
               </option>
             ))}
           </Select>
@@ -86,9 +97,10 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
           {t('editor.failed')}
         </Banner>
       ) : null}
-      {isPending && !error ? <Skeleton lines={10} /> : null}
-      {data ? <p role="status">{t('editor.found', { count: shown.length })}</p> : null}
-      {data && shown.length === 0 ? <EmptyState title={t('editor.empty')}>{t('editor.emptyText')}</EmptyState> : null}
+      {offline && !data ? <Text tone="muted">{t('editor.choicesFailed')}</Text> : null}
+      {isPending && !error && !offline ? <Skeleton lines={10} /> : null}
+      {data ? <p role="status">{t('editor.found', { count })}</p> : null}
+      {data && count === 0 ? <EmptyState title={t('editor.empty')}>{t('editor.emptyText')}</EmptyState> : null}
       <ul className={styles.documents}>
         {shown.map((document) => {
           const draft = waiting.find((row) => row.siteId === document.siteId && sameName(row, document));
@@ -97,15 +109,11 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
               <div>
                 <TextLink href={hrefOf(document)}>{document.title || document.slug}</TextLink>
                 <div className={styles.name}>
-                  {labelOf(document.kind)} · {document.slug} · <time dateTime={document.modifiedAt}>{momentText(i18n, document.modifiedAt)}</time>
+                  {kindText(i18n, document.kind)} · {document.slug} ·{' '}
+                  <time dateTime={document.modifiedAt}>{dateAndTime(i18n, document.modifiedAt)}</time>
                 </div>
               </div>
-              <div className={styles.states}>
-                {document.published ? <span>{t('editor.state.published')}</span> : null}
-                {document.draft ? <span>{t('editor.state.draft')}</span> : null}
-                {document.scheduledFor ? <span>{t('editor.state.scheduled', { time: momentText(i18n, document.scheduledFor) })}</span> : null}
-                {draft ? <strong>{t(draft.conflict ? 'editor.state.conflict' : 'editor.state.device')}</strong> : null}
-              </div>
+              <StateBadges stored={document} waiting={draft} />
               <ul className={styles.languages} aria-label={t('editor.languages')}>
                 {SITES.map((site) => {
                   const isThere = all.some((one) => one.siteId === site.siteId && sameName(one, document));
@@ -122,6 +130,19 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
             </li>
           );
         })}
+        {data || offline
+          ? unsent.map((row) => (
+              <li key={row.key} className={styles.document}>
+                <div>
+                  <TextLink href={hrefOf(row)}>{row.title || row.slug}</TextLink>
+                  <div className={styles.name}>
+                    {kindText(i18n, row.kind)} · {row.slug}
+                  </div>
+                </div>
+                <StateBadges stored={undefined} waiting={row} />
+              </li>
+            ))
+          : null}
       </ul>
     </Stack>
   );

@@ -80,6 +80,7 @@ export const DocumentEditor = ({ name, opened, schemas, service, sync, choosePic
         problems={problems.size}
         version={opened.version}
         isPublished={opened.published !== undefined}
+        plan={{ from: opened.publishFrom, until: opened.publishUntil }}
         offline={offline}
         flush={flush}
         onCheck={async () => setChecked(await service.check(name, document))}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftName } from '#db/content-drafts/draft-database.ts';
-import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -9,8 +8,11 @@ import { Row } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { dateAndTime } from '../date-and-time.ts';
 import { Differences } from './differences.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import type { EditorService } from './service.ts';
+import { actionText, authorText } from './words.ts';
 import styles from './editor.module.css';
 
 interface HistoryProps {
@@ -39,12 +41,7 @@ const Revisions = ({ name, current, service, version, onRestored }: HistoryProps
     queryKey: ['content-admin', 'history', name, version],
     queryFn: () => service.history(name),
   });
-  if (error)
-    return (
-      <Button variant="link" onClick={() => void refetch()}>
-        {t('editor.retry')}
-      </Button>
-    );
+  if (error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={4} />;
   if (data.length === 0) return <Text>{t('editor.historyEmpty')}</Text>;
   const restore = async (to: number): Promise<void> => {
@@ -61,8 +58,8 @@ const Revisions = ({ name, current, service, version, onRestored }: HistoryProps
       {data.map((revision) => (
         <li key={revision.version} className={styles.revision}>
           <Text size="sm">
-            {t('editor.version', { version: revision.version })} · {revision.action} · {revision.author} ·{' '}
-            <time dateTime={revision.at}>{momentText(i18n, revision.at)}</time>
+            {t('editor.version', { version: revision.version })} · {actionText(i18n, revision.action)} · {authorText(i18n, revision.author)} ·{' '}
+            <time dateTime={revision.at}>{dateAndTime(i18n, revision.at)}</time>
           </Text>
           {revision.note ? <Text size="sm">{revision.note}</Text> : null}
           <Row>

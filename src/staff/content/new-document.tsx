@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { labelOf } from './form/schema-node.ts';
+import { kindText } from './words.ts';
 import styles from './editor.module.css';
 
 /** Names that read well in an address: not `-`, not `a--b`. */
@@ -38,7 +38,8 @@ interface NewDocumentProps {
 
 /** A document begins with its name; it is stored with its first change. */
 export const NewDocument = ({ siteId, kinds, hrefOf }: NewDocumentProps) => {
-  const { t } = useI18n('editor');
+  const i18n = useI18n('editor');
+  const { t } = i18n;
   const navigate = useNavigate();
   const [kind, setKind] = useState<DocKind>(kinds[0] ?? 'page');
   const [typed, setTyped] = useState('');
@@ -67,7 +68,7 @@ export const NewDocument = ({ siteId, kinds, hrefOf }: NewDocumentProps) => {
           >
             {kinds.map((one) => (
               <option key={one} value={one}>
-                {labelOf(one)}
+                {kindText(i18n, one)}
               </option>
             ))}
           </Select>

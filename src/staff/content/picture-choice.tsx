@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import type { EditorService } from './service.ts';
 import styles from './editor.module.css';
@@ -25,11 +26,7 @@ export const PictureChoice = ({ service, onChoose }: PictureChoiceProps) => {
       <Heading level={2} size="sm" id="editor-pictures">
         {t('editor.pictures')}
       </Heading>
-      {error ? (
-        <Button variant="link" onClick={() => void refetch()}>
-          {t('editor.retry')}
-        </Button>
-      ) : null}
+      {error ? <LoadFailed onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton lines={4} /> : null}
       {data?.length === 0 ? <Text>{t('editor.picturesEmpty')}</Text> : null}
       <ul className={styles.pictures}>

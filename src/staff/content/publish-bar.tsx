@@ -7,7 +7,9 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { planTexts } from './plan-texts.ts';
 import { scheduleOf } from './schedule.ts';
 import type { EditorService, Schedule } from './service.ts';
 import type { DraftStatus } from './use-draft.ts';
@@ -21,6 +23,8 @@ interface PublishBarProps {
   readonly problems: number;
   readonly version: number;
   readonly isPublished: boolean;
+  /** ISO: when it is published and when that ends, as it is stored. */
+  readonly plan: Schedule;
   readonly offline: boolean;
   readonly flush: () => Promise<void>;
   readonly onCheck: () => Promise<void>;
@@ -32,8 +36,10 @@ interface PublishBarProps {
 
 /** Where the changes are, and what can be done with them: always in view. */
 export const PublishBar = (props: PublishBarProps) => {
-  const { name, service, status, problems, version, isPublished, offline, flush, onCheck, onDiscard, onDone, onRefused } = props;
-  const { t } = useI18n('editor');
+  const { name, service, status, problems, version, isPublished, plan, offline, flush, onCheck, onDiscard, onDone, onRefused } = props;
+  const i18n = useI18n('editor');
+  const { t } = i18n;
+  const [shownAt] = useState(() => new Date());
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -77,7 +83,14 @@ export const PublishBar = (props: PublishBarProps) => {
 
   return (
     <div className={styles.bar}>
-      <p role="status">{statusText}</p>
+      <div>
+        <p role="status">{statusText}</p>
+        {planTexts(i18n, plan, shownAt).map((text) => (
+          <Text key={text} size="sm" tone="muted">
+            {text}
+          </Text>
+        ))}
+      </div>
       <Row>
         <Button variant="link" onClick={() => void onCheck()} disabled={offline}>
           {t('editor.checkLinks')}

@@ -24,6 +24,15 @@ interface ModeratedItemProps {
   readonly onDecided: () => void;
 }
 
+/** `de` in words of the page's language; a code that the browser cannot name stays one. */
+const languageName = (code: string, pageTag: string): string => {
+  try {
+    return new Intl.DisplayNames([pageTag], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
 /** One review, question, answer or photo with what the rules and shoppers say about it, and what can be decided. */
 export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
   const i18n = useI18n('moderation', 'reviews');
@@ -66,7 +75,7 @@ export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
         {name}
       </Heading>
       <Text size="sm" tone="muted">
-        {t('moderation.by', { name: item.name, date: i18n.date(item.writtenAt), language: item.language })}
+        {t('moderation.by', { name: item.name, date: i18n.date(item.writtenAt), language: languageName(item.language, i18n.locale.tag) })}
         {item.verified ? ` · ${t('review.verified')}` : ''}
       </Text>
       {item.productName ? (

@@ -75,6 +75,7 @@ const item = page.getByRole('article', { name: 'Review by Ada' });
 it('shows what waits as words alone, with what the rules have found', async () => {
   const place = show();
   await expect.element(item.getByText('<b>Write</b> to me@trail.example')).toBeVisible();
+  await expect.element(item.getByText(/^Ada, .*2026, English/)).toBeVisible();
   await expect.element(item.getByRole('group', { name: 'Found by the rules' })).toHaveTextContent('Email address');
   expect(await axeViolations(place)).toEqual([]);
 });

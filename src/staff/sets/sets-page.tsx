@@ -7,7 +7,6 @@ import type { DraftRow } from '#db/content-drafts/draft-database.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
-import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { useDebounced } from '#src/base/timing/use-debounced.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -26,7 +25,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { AuditLog } from '../content/audit-log.tsx';
+import { StateBadges } from '../content/state-badges.tsx';
 import editor from '../content/editor.module.css';
+import { dateAndTime } from '../date-and-time.ts';
 import styles from './sets.module.css';
 import { useSetService } from './use-set-service.ts';
 
@@ -112,16 +113,12 @@ export const SetsPage = ({ accountId }: { readonly accountId: string }) => {
                   {set.modifiedAt ? (
                     <>
                       {' · '}
-                      <time dateTime={set.modifiedAt}>{momentText(i18n, set.modifiedAt)}</time>
+                      <time dateTime={set.modifiedAt}>{dateAndTime(i18n, set.modifiedAt)}</time>
                     </>
                   ) : null}
                 </div>
               </div>
-              <div className={editor.states}>
-                {set.published ? <span>{t('editor.state.published')}</span> : null}
-                {set.draft ? <span>{t('editor.state.draft')}</span> : null}
-                {draft ? <strong>{t(draft.conflict ? 'editor.state.conflict' : 'editor.state.device')}</strong> : null}
-              </div>
+              <StateBadges stored={set} waiting={draft} />
               <span className={styles.tools}>
                 {set.published && q === '' ? (
                   <>
@@ -143,12 +140,10 @@ export const SetsPage = ({ accountId }: { readonly accountId: string }) => {
             </li>
           );
         })}
-        {unsent.map(({ slug }) => (
-          <li key={slug} className={styles.row}>
-            <TextLink href={hrefOf(slug)}>{t('editor.set.untitled')}</TextLink>
-            <div className={editor.states}>
-              <strong>{t('editor.state.device')}</strong>
-            </div>
+        {unsent.map((row) => (
+          <li key={row.slug} className={styles.row}>
+            <TextLink href={hrefOf(row.slug)}>{t('editor.set.untitled')}</TextLink>
+            <StateBadges stored={undefined} waiting={row} />
           </li>
         ))}
       </ol>

@@ -17,12 +17,15 @@ export interface ListQuery extends Paging {
   readonly q?: string | undefined;
 }
 
-const titleOf = ({ doc, slug }: Pick<DocRow, 'doc' | 'slug'>): string => {
+/** Name of what a document belongs to, such as a category; undefined where there is none. */
+export type NameOfOwner = (kind: string, slug: string) => string | undefined;
+
+const titleOf = ({ doc, kind, slug }: Pick<DocRow, 'doc' | 'kind' | 'slug'>, nameOf: NameOfOwner): string => {
   const title = doc['title'] ?? doc['name'];
-  return typeof title === 'string' && title !== '' ? title : slug;
+  return typeof title === 'string' && title !== '' && title !== slug ? title : (nameOf(kind, slug) ?? slug);
 };
 
-const listingOf = (rows: readonly DocRow[], now: Date): EditedDocListing => {
+const listingOf = (rows: readonly DocRow[], now: Date, nameOf: NameOfOwner): EditedDocListing => {
   const by = (mode: string) => rows.find((row) => row.mode === mode);
   const [publish, scheduled, preview] = [by('publish'), by('scheduled'), by('preview')];
   const edited = (preview ?? scheduled ?? publish)!;
@@ -32,7 +35,7 @@ const listingOf = (rows: readonly DocRow[], now: Date): EditedDocListing => {
     siteId: edited.siteId,
     kind: edited.kind as DocKind,
     slug: edited.slug,
-    title: titleOf(edited),
+    title: titleOf(edited, nameOf),
     published: shown,
     draft: preview !== undefined,
     ...(scheduled?.publishFrom && !begun && { scheduledFor: scheduled.publishFrom.toISOString() }),
@@ -46,8 +49,8 @@ const inState = ({ published, draft, scheduledFor }: EditedDocListing, state: Li
   (state === 'draft' && draft) ||
   (state === 'scheduled' && scheduledFor !== undefined);
 
-/** Documents of a site, the last changed first. */
-export const listDocuments = async (db: Db, siteId: string, { kind, state, q, limit, offset }: ListQuery, now: Date) => {
+/** Documents of a site, the last changed first. One without a title of its own has that of what it belongs to, else its name in the address. */
+export const listDocuments = async (db: Db, siteId: string, { kind, state, q, limit, offset }: ListQuery, now: Date, nameOf: NameOfOwner) => {
   const rows = await db
     .select()
     .from(contentDocs)
@@ -56,7 +59,7 @@ export const listDocuments = async (db: Db, siteId: string, { kind, state, q, li
   for (const row of rows) byName.set(`${row.kind}/${row.slug}`, [...(byName.get(`${row.kind}/${row.slug}`) ?? []), row]);
   const wanted = q?.trim().toLowerCase() ?? '';
   const documents = [...byName.values()]
-    .map((group) => listingOf(group, now))
+    .map((group) => listingOf(group, now, nameOf))
     .filter((one) => inState(one, state) && (wanted === '' || `${one.slug} ${one.title}`.toLowerCase().includes(wanted)))
     .toSorted((one, other) => other.modifiedAt.localeCompare(one.modifiedAt) || one.slug.localeCompare(other.slug));
   return { documents: documents.slice(offset, offset + limit), numFound: documents.length };
