@@ -9,6 +9,8 @@ export const ANSWER_MIN = 2;
 export const ANSWER_MAX = 2000;
 /** Reviews of one request, unless it asks for another number. */
 export const REVIEWS_PAGE = 10;
+/** A place in a list of reviews: stars, votes, moment in milliseconds and id of the last review before it. */
+export const REVIEW_PLACE = /^[1-5]\.\d{1,9}\.\d{1,14}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];

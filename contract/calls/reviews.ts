@@ -8,6 +8,7 @@ import {
   REFUSAL_REASONS,
   REVIEW_NAME_MAX,
   REVIEW_NAME_MIN,
+  REVIEW_PLACE,
   REVIEW_SORTS,
   REVIEW_TEXT_MIN,
 } from './review-limits.ts';
@@ -113,12 +114,15 @@ export const reviewCalls = defineCalls({
       size: z.optional(z.string().check(z.maxLength(40))),
       /** `true`: only with photos. */
       photo: z.optional(z.enum(['true', 'false'])),
-      start: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+      /** `next` of the page before, which was asked for with the same sort and filters. Without it: the first page. */
+      after: z.optional(z.string().check(z.regex(REVIEW_PLACE))),
       count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
     }),
     response: z.object({
       /** That the filters leave. */
       total: z.int(),
+      /** Where the next page begins. The last page has none. */
+      next: z.optional(z.string()),
       summary: reviewSummarySchema,
       /** Sizes that reviews name, for the filter. */
       sizes: z.array(z.string()),

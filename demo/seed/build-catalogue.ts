@@ -9,11 +9,11 @@ import { seedCategories } from './categories.ts';
 import { type CollectionPointRow, SEED_COLLECTION_POINTS } from './collection-points.ts';
 import { buildQuestions } from './reviews/build-questions.ts';
 import { buildPhotos } from './photos/build-photos.ts';
-import { buildReviews } from './reviews/build-reviews.ts';
+import { buildReviews, type SummaryRow, summariesOf } from './reviews/build-reviews.ts';
 import { SEED_STORES } from './stores.ts';
 import type { StoreRow } from './stores/store.ts';
 
-export interface SeedCatalogue extends ReturnType<typeof buildReviews>, ReturnType<typeof buildPhotos>, ReturnType<typeof buildQuestions> {
+export interface SeedCatalogue extends ReturnType<typeof buildPhotos>, ReturnType<typeof buildQuestions> {
   readonly categories: readonly InferInsertModel<typeof categories>[];
   readonly styles: readonly StyleRow[];
   readonly colourways: readonly ColourwayRow[];
@@ -21,6 +21,7 @@ export interface SeedCatalogue extends ReturnType<typeof buildReviews>, ReturnTy
   readonly prices: readonly PriceRow[];
   readonly stock: readonly StockRow[];
   readonly stores: readonly StoreRow[];
+  readonly summaries: readonly SummaryRow[];
   readonly collectionPoints: readonly CollectionPointRow[];
 }
 
@@ -30,7 +31,7 @@ export const buildCatalogue = (now: Date): SeedCatalogue => {
   const variantsOf = buildVariants(styles);
   const sizesOf = ({ colourways }: (typeof styles)[number]): string[] =>
     [...new Set(variantsOf.get(colourways[0]?.id ?? '')?.map(({ size }) => size))].filter((size) => size !== '');
-  const written = buildReviews(styles, sizesOf, now);
+  const written = buildPhotos(styles, buildReviews(styles, sizesOf, now));
   return {
     categories: seedCategories(),
     styles: styles.map(({ row }) => row),
@@ -38,8 +39,8 @@ export const buildCatalogue = (now: Date): SeedCatalogue => {
     variants: [...variantsOf.values()].flat(),
     prices: buildPrices(styles, variantsOf, now),
     stock: buildStock(styles, variantsOf, SEED_STORES),
-    summaries: written.summaries,
-    ...buildPhotos(styles, written.reviews),
+    summaries: summariesOf(written.reviews),
+    ...written,
     ...buildQuestions(styles, now),
     stores: SEED_STORES,
     collectionPoints: SEED_COLLECTION_POINTS,

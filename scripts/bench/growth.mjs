@@ -6,27 +6,27 @@ import { postgresFolder, startPostgres } from '../lib/postgres.mjs';
 import { freePort, startShop } from '../lib/shop-process.mjs';
 import { growthChart } from './growth/chart.mjs';
 import { measureFigures, measureLines } from './growth/figures.mjs';
-import { growTo } from './growth/grow.mjs';
+import { growTo, mostReviewed } from './growth/grow.mjs';
 import { caller } from './service.mjs';
 
-/** Variants, orders and carts. */
-const USUAL = ['6000:10000:1000', '6000:1000000:1000000', '100000:1000000:1000000'];
-const FULL = [...USUAL, '1000000:1000000:1000000', '1000000:5000000:1000000'];
-const DRAWN = ['list with facets', 'list, counted anew', 'search', 'product page', 'add', 'place', 'order history'];
+/** Variants, orders, carts and reviews. */
+const USUAL = ['6000:10000:1000:20000', '6000:1000000:1000000:1000000', '100000:1000000:1000000:1000000'];
+const FULL = [...USUAL, '1000000:1000000:1000000:1000000', '1000000:5000000:1000000:1000000'];
+const DRAWN = ['list with facets', 'list, counted anew', 'search', 'product page', 'reviews', 'add', 'place', 'order history'];
 /** Shoppers of one size have addresses of their own. */
 const ADDRESSES = 1_000;
 const HEAP_MB = 6_000;
 
 const sizeOf = (text) => {
-  const [variants, orders, carts] = text.split(':').map(Number);
-  if (![variants, orders, carts].every((count) => count >= 0)) throw new Error(`--sizes has VARIANTS:ORDERS:CARTS, not ${text}`);
-  return { variants, orders, carts };
+  const [variants, orders, carts, reviews = 0] = text.split(':').map(Number);
+  if (![variants, orders, carts, reviews].every((count) => count >= 0)) throw new Error(`--sizes has VARIANTS:ORDERS:CARTS[:REVIEWS], not ${text}`);
+  return { variants, orders, carts, reviews };
 };
 
 /**
  * How the cost of a request grows with what the shop holds, on a PostgreSQL with its disk: rows are generated, the shop is started on them, and each request
  * is made alone. Recurring work is timed afterwards, without the shop.
- * @param options `sizes`: VARIANTS:ORDERS:CARTS, each at least as large as the one before; `chart`: file for an SVG
+ * @param options `sizes`: VARIANTS:ORDERS:CARTS[:REVIEWS], each at least as large as the one before; `chart`: file for an SVG
  * @param heard gets the rows each time one is added
  */
 export const measureGrowth = async ({ full, sizes = full ? FULL : USUAL, chart }, heard) => {
@@ -58,7 +58,7 @@ export const measureGrowth = async ({ full, sizes = full ? FULL : USUAL, chart }
         row['start, s'] = Math.round((performance.now() - starting) / 100) / 10;
         const url = `http://127.0.0.1:${shop.port}`;
         const measured = { urls: [url], call: caller(url) };
-        Object.assign(row, await measureFigures(measured, at * ADDRESSES));
+        Object.assign(row, await measureFigures(measured, at * ADDRESSES, await mostReviewed(client)));
         if (at === 0) for (const [lines, ms] of Object.entries(await measureLines(measured, ADDRESSES / 2))) row[`add, ${lines} lines`] = ms;
       } finally {
         await shop.stop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Fit } from '#contract/calls/review-limits.ts';
-import { summaryOf } from '#server/catalogue/reviews/summaries.ts';
+import { groupsOf, summaryOf } from '#server/catalogue/reviews/summaries.ts';
 import type { reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
 import { createDice, type Dice } from '#artwork/traits/random.ts';
 import type { BuiltStyle } from '../build-styles.ts';
@@ -108,20 +108,24 @@ const countOf = ({ row, popularity, launchedDaysAgo }: BuiltStyle): number => {
 };
 
 /**
- * What past customers of the demonstration shop have written about the range, in five languages, with the summaries that follow from it. Texts are put
- * together from sentences, so that a translation of each of them can be stored.
+ * What past customers of the demonstration shop have written about the range, in five languages. Texts are put together from sentences, so that a
+ * translation of each of them can be stored.
  * @param sizesOf sizes of a style, in order
  */
-export const buildReviews = (
-  styles: readonly BuiltStyle[],
-  sizesOf: (style: BuiltStyle) => readonly string[],
-  now: Date,
-): { readonly reviews: readonly ReviewRow[]; readonly summaries: readonly SummaryRow[] } => {
-  const byStyle = styles.map((style) => {
+export const buildReviews = (styles: readonly BuiltStyle[], sizesOf: (style: BuiltStyle) => readonly string[], now: Date): readonly ReviewRow[] =>
+  styles.flatMap((style) => {
     const group = groupOf(style);
     const sizes = sizesOf(style);
     return group === undefined ? [] : Array.from({ length: countOf(style) }, (_, index) => reviewOf(style, group, sizes, index, now));
   });
-  const summaries = byStyle.flatMap((rows) => (rows[0] ? [{ masterId: rows[0].masterId, ...summaryOf(rows) }] : []));
-  return { reviews: byStyle.flat(), summaries };
+
+/** One row a style with reviews; all of them are published, and have the photos that they keep. */
+export const summariesOf = (rows: readonly ReviewRow[]): readonly SummaryRow[] => {
+  const byStyle = new Map<string, ReviewRow[]>();
+  for (const row of rows) byStyle.set(row.masterId, [...(byStyle.get(row.masterId) ?? []), row]);
+  return [...byStyle].map(([masterId, own]) => ({
+    masterId,
+    ...summaryOf(own),
+    groups: groupsOf(own.map(({ score, size, photos }) => ({ score, size, photos: (photos ?? []).length > 0 }))),
+  }));
 };

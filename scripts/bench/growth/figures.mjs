@@ -10,6 +10,17 @@ const LINES = [1, 50, 200];
 const WORDS = ['boot', 'trail', 'jacket', 'wool', 'kids shoe', 'red', 'waterproof', 'running', 'tee', 'blue jacket'];
 const FILTERS = ['', 'color:black', 'color:blue|green', 'gender:women', 'size:m', 'price:0-12000'];
 const SORTS = ['featured', 'price-asc', 'newest'];
+const LISTS_OF_REVIEWS = [
+  '',
+  'sort=helpful',
+  'sort=highest',
+  'sort=lowest',
+  'stars=5&sort=helpful',
+  'stars=1',
+  'size=9',
+  'photo=true',
+  'photo=true&stars=4',
+];
 /** More than any product has. */
 const NO_PRICE = 90_000_000;
 
@@ -111,8 +122,9 @@ const residentMb = async (url) => {
 /**
  * What shoppers do, each request alone: 95th percentile in ms, and the memory of the process afterwards.
  * @param at the first address of a shopper; a run uses about fifty
+ * @param reviewed the style with the most reviews
  */
-export const measureFigures = async (shop, at) => {
+export const measureFigures = async (shop, at, reviewed) => {
   const ask = shop.call({});
   const range = await rangeOf(shop);
   const member = await signIn(shop);
@@ -131,6 +143,11 @@ export const measureFigures = async (shop, at) => {
     await answer.text();
     if (answer.status !== 200) throw new Error(`${range.products[look]}: ${answer.status}`);
   });
+  // Each answer is of another place in the list, so that none is one that was given before.
+  const place = (look) => `5.20.${Date.now() - (look + 1) * 30 * 60_000}.80000000-0000-4000-8000-000000000000`;
+  figures.reviews = await timed(LOOKS, (look) =>
+    ask('GET', `/products/v1/products/${reviewed}/reviews?${LISTS_OF_REVIEWS[look % LISTS_OF_REVIEWS.length]}&after=${place(look)}`),
+  );
   const own = await openCart(shop, at);
   figures.add = await timed(ADDS, (look) => own.who('POST', '/cart/v1/item', { cartId: own.id, ...range.items[look % range.items.length], qty: 1 }));
   figures.place = await placeTimed(shop, range, at + 1);

@@ -128,16 +128,66 @@ const growCarts = async (client, wanted) => {
   return countOf(client, 'carts');
 };
 
+/** Reviews of one style; the others share the rest. */
+const OF_ONE_STYLE = 10_000;
+
+/** The numbers of each style that `refreshSummary` (server/catalogue/reviews/summaries.ts) would write. */
+const countReviews = `
+  insert into review_summaries (master_id, score, reviews_count, stars, fit, groups)
+  select master_id, round(sum(points) / sum(n), 1), sum(n), jsonb_build_array(sum(s1), sum(s2), sum(s3), sum(s4), sum(s5)),
+    jsonb_build_object('small', sum(small), 'true', sum(fits), 'large', sum(large)),
+    jsonb_agg(jsonb_build_object('size', size, 'photos', photos, 'stars', jsonb_build_array(s1, s2, s3, s4, s5)) order by size)
+  from (
+    select master_id, size, jsonb_array_length(photos) > 0 as photos, count(*) as n, sum(score) as points,
+      ${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where score = ${stars}) as s${stars}`).join()},
+      count(*) filter (where fit = 'small') as small, count(*) filter (where fit = 'true') as fits, count(*) filter (where fit = 'large') as large
+    from reviews where status = 'published' group by 1, 2, 3
+  ) counted group by master_id
+  on conflict (master_id) do update set score = excluded.score, reviews_count = excluded.reviews_count, stars = excluded.stars, fit = excluded.fit,
+    groups = excluded.groups`;
+
+/** Reviews of the seed again, one a minute back in time, one in twenty with a photo. */
+const growReviews = async (client, wanted) => {
+  const has = await countOf(client, 'reviews');
+  await client.query(`
+    create table if not exists review_patterns as
+      select *, row_number() over (order by id) - 1 as pattern, count(*) over () as of
+      from (select * from reviews where status = 'published' order by id limit ${PATTERNS}) as first_reviews`);
+  await client.query(`drop table if exists reviewed_styles`);
+  await client.query(`create table reviewed_styles as select id, row_number() over (order by position, id) - 1 as at from styles where published`);
+  await client.query(`alter table reviewed_styles add primary key (at)`);
+  const styles = await countOf(client, 'reviewed_styles');
+  const changed = {
+    id: 'gen_random_uuid()',
+    master_id: `(select id from reviewed_styles where at = case when n <= ${OF_ONE_STYLE} then 0 else n % ${styles} end)`,
+    text: `one.text || ' ' || n`,
+    helpful: 'n % 40',
+    photos: `case when n % 20 = 0 then '[{"id": "none", "tone": "#808080"}]'::jsonb else '[]'::jsonb end`,
+    written_at: `date_trunc('milliseconds', now()) - n * interval '1 minute'`,
+  };
+  await inPieces(has, wanted, (from, to) =>
+    copy(client, { table: 'reviews', source: 'review_patterns', changed, from, to, where: 'n % one.of = one.pattern' }),
+  );
+  await client.query(countReviews);
+  await client.query(`update catalogue_meta set value = gen_random_uuid()::text where key = 'version'`);
+  return countOf(client, 'reviews');
+};
+
+/** The style with the most reviews. */
+export const mostReviewed = async (client) =>
+  (await client.query(`select master_id as id from review_summaries order by reviews_count desc, master_id limit 1`)).rows[0].id;
+
 /**
  * Makes the database of a shop as large as `size` says; it never becomes smaller. The catalogue comes first: carts hold its variants.
- * @returns how many variants, orders and carts there are
+ * @returns how many variants, orders, carts and reviews there are
  */
 export const growTo = async (client, size) => {
   await client.query(`set synchronous_commit = off`);
   const variants = await growCatalogue(client, size.variants);
   const carts = await growCarts(client, size.carts);
   const orders = await growOrders(client, size.orders);
+  const reviews = await growReviews(client, size.reviews);
   await client.query(`vacuum analyze`);
   await client.query(`checkpoint`);
-  return { variants, orders, carts };
+  return { variants, orders, carts, reviews };
 };

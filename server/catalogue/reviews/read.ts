@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { REVIEWS_PAGE, type ReviewSort } from '#contract/calls/review-limits.ts';
 import type { OwnContent } from '#contract/calls/reviews.ts';
 import type { CallResponse } from '#contract/calls/calls.ts';
@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { productQuestions } from '#server/platform/db/schema/questions.ts';
 import { reviews } from '#server/platform/db/schema/reviews.ts';
 import { hasBought } from './has-bought.ts';
-import { readSummary } from './summaries.ts';
+import { listReviews, readPlace, totalOf } from './list.ts';
+import { readStored } from './summaries.ts';
 import { viewOwn, viewReview } from './view.ts';
 
 interface ReviewQuery {
@@ -15,53 +16,27 @@ interface ReviewQuery {
   readonly stars?: number | undefined;
   readonly size?: string | undefined;
   readonly photo?: 'true' | 'false' | undefined;
-  readonly start?: number | undefined;
+  readonly after?: string | undefined;
   readonly count?: number | undefined;
 }
 
-const ORDERS: Readonly<Record<ReviewSort, readonly SQL[]>> = {
-  newest: [],
-  helpful: [desc(reviews.helpful)],
-  highest: [desc(reviews.score)],
-  lowest: [asc(reviews.score)],
-};
-
-const HAS_PHOTOS = sql`jsonb_array_length(${reviews.photos}) > 0`;
-
-/** Sizes in the order of numbers, then of letters. */
-const bySize = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
-
+/** A page of the published reviews of a style; all numbers are stored ones. */
 export const readReviews = async (
   db: Db,
   masterId: string,
   language: string,
-  { sort = 'newest', stars, size, photo, start = 0, count = REVIEWS_PAGE }: ReviewQuery,
+  { sort = 'newest', stars, size, photo, after, count = REVIEWS_PAGE }: ReviewQuery,
 ): Promise<CallResponse<'products.reviews'>> => {
-  const published = and(eq(reviews.masterId, masterId), eq(reviews.status, 'published'));
-  const wanted = and(
-    published,
-    stars === undefined ? undefined : eq(reviews.score, stars),
-    size === undefined ? undefined : eq(reviews.size, size),
-    photo === 'true' ? HAS_PHOTOS : undefined,
-  );
-  const summary = await readSummary(db, masterId);
-  const total = await db.$count(reviews, wanted);
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(wanted)
-    .orderBy(...ORDERS[sort], desc(reviews.writtenAt), desc(reviews.id))
-    .offset(start)
-    .limit(count);
-  const sizes = await db
-    .selectDistinct({ size: reviews.size })
-    .from(reviews)
-    .where(and(published, isNotNull(reviews.size)));
+  const filters = { stars, size, photo: photo === 'true' };
+  const { summary, groups } = await readStored(db, masterId);
+  const total = totalOf(groups, filters);
+  const { rows, next } = await listReviews(db, masterId, filters, sort, { after: after === undefined ? undefined : readPlace(after), count });
   return {
     total,
+    ...(next !== undefined && { next }),
     summary,
-    withPhotos: await db.$count(reviews, and(published, HAS_PHOTOS)),
-    sizes: sizes.flatMap(({ size: one }) => one ?? []).toSorted(bySize),
+    withPhotos: totalOf(groups, { photo: true }),
+    sizes: [...new Set(groups.flatMap((group) => group.size ?? []))],
     reviews: rows.map((row) => viewReview(row, language)),
   };
 };

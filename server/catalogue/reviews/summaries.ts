@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReviewSummary } from '#contract/calls/reviews.ts';
 import { bumpRatings } from '#server/catalogue/products/version.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
+import { type CountedReviews, reviewSummaries, reviews } from '#server/platform/db/schema/reviews.ts';
 
 export const NO_REVIEWS: ReviewSummary = { score: 0, reviewsCount: 0, stars: [0, 0, 0, 0, 0], fit: { small: 0, true: 0, large: 0 } };
 
@@ -33,19 +33,56 @@ export const summaryOf = (published: Iterable<Rated>): ReviewSummary => {
   return { score: scoreOf(stars), reviewsCount, stars, fit };
 };
 
-export const readSummary = async (db: Db, masterId: string): Promise<ReviewSummary> => {
-  const [row] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.masterId, masterId));
-  if (!row) return NO_REVIEWS;
-  const { masterId: _, stars, ...summary } = row;
-  return { ...summary, stars: [...stars] };
+interface Counted {
+  readonly score: number;
+  readonly size?: string | null | undefined;
+  readonly photos: boolean;
+  /** Reviews that are alike in all three; 1 unless told. */
+  readonly count?: number;
+}
+
+/** Reviews counted by size, photos and stars, in the order of sizes. */
+export const groupsOf = (published: Iterable<Counted>): readonly CountedReviews[] => {
+  const groups = new Map<string, { readonly size: string | null; readonly photos: boolean; readonly stars: number[] }>();
+  for (const { score, size = null, photos, count = 1 } of published) {
+    const key = JSON.stringify([size, photos]);
+    const group = groups.get(key) ?? { size, photos, stars: [0, 0, 0, 0, 0] };
+    groups.set(key, group);
+    group.stars[score - 1] = (group.stars[score - 1] ?? 0) + count;
+  }
+  const text = ({ size, photos }: CountedReviews) => `${size ?? ''} ${photos}`;
+  return [...groups.values()].toSorted((a, b) => bySize(text(a), text(b)));
 };
 
-const readRated = (tx: Db, masterId: string) =>
+/** Sizes in the order of numbers, then of letters. */
+export const bySize = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+export interface StoredSummary {
+  readonly summary: ReviewSummary;
+  readonly groups: readonly CountedReviews[];
+}
+
+export const readStored = async (db: Db, masterId: string): Promise<StoredSummary> => {
+  const [row] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.masterId, masterId));
+  if (!row) return { summary: NO_REVIEWS, groups: [] };
+  const { masterId: _, groups, stars, ...summary } = row;
+  return { summary: { ...summary, stars: [...stars] }, groups };
+};
+
+export const readSummary = async (db: Db, masterId: string): Promise<ReviewSummary> => (await readStored(db, masterId)).summary;
+
+const readCounted = (tx: Db, masterId: string) =>
   tx
-    .select({ score: reviews.score, fit: reviews.fit, count: sql<number>`count(*)::int` })
+    .select({
+      score: reviews.score,
+      fit: reviews.fit,
+      size: reviews.size,
+      photos: sql<boolean>`jsonb_array_length(${reviews.photos}) > 0`,
+      count: sql<number>`count(*)::int`,
+    })
     .from(reviews)
     .where(sql`${reviews.masterId} = ${masterId} and ${reviews.status} = 'published'`)
-    .groupBy(reviews.score, reviews.fit);
+    .groupBy(reviews.score, reviews.fit, reviews.size, sql`jsonb_array_length(${reviews.photos}) > 0`);
 
 /**
  * Computes the summary of a style from its published reviews. Call it in the transaction of every change that publishes a review, hides one, or changes
@@ -57,8 +94,11 @@ export const refreshSummary = async (tx: Db, masterId: string): Promise<void> =>
     .values({ masterId, ...NO_REVIEWS })
     .onConflictDoNothing();
   await tx.select({ id: reviewSummaries.masterId }).from(reviewSummaries).where(eq(reviewSummaries.masterId, masterId)).for('update');
-  const summary = summaryOf(await readRated(tx, masterId));
-  await tx.update(reviewSummaries).set(summary).where(eq(reviewSummaries.masterId, masterId));
+  const counted = await readCounted(tx, masterId);
+  await tx
+    .update(reviewSummaries)
+    .set({ ...summaryOf(counted), groups: groupsOf(counted) })
+    .where(eq(reviewSummaries.masterId, masterId));
   // Lists, pages and their caches show it.
   await bumpRatings(tx);
 };

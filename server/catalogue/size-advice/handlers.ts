@@ -21,7 +21,10 @@ export const sizeAdviceHandlers = () =>
       const past = await readPastSizes(db, model, session.subject);
       if (past.length === 0) return {};
       const ids = [...new Set([style.id, ...past.map(({ styleId }) => styleId)])];
-      const summaries = await db.select().from(reviewSummaries).where(inArray(reviewSummaries.masterId, ids));
+      const summaries = await db
+        .select({ masterId: reviewSummaries.masterId, fit: reviewSummaries.fit })
+        .from(reviewSummaries)
+        .where(inArray(reviewSummaries.masterId, ids));
       const fits = new Map(summaries.map(({ masterId, fit }) => [masterId, fit]));
       const sizes = [...new Set(entry.colourways.flatMap(({ variants }) => variants.map(({ variant }) => variant.size)))];
       const found = adviseSize({ styleId: style.id, chart: style.sizeChart, sizes }, past, model.charts, (id) => leanOf(fits.get(id)));

@@ -24,7 +24,7 @@ export default function UserContentDialog({ props: { productId, name, rating } }
   const { t } = i18n;
   const api = useApi();
   const [pages, setPages] = useState(1);
-  const reviews = useQuery(reviewsQuery(api, productId, i18n.locale.id, EVERY_REVIEW, 0)).data;
+  const reviews = useQuery(reviewsQuery(api, productId, i18n.locale.id, EVERY_REVIEW, null)).data;
   const { data, isError } = useQuery(questionsQuery(api, productId, i18n.locale.id, ALL));
   const score = i18n.number(rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (

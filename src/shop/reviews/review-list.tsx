@@ -12,19 +12,30 @@ import styles from './reviews.module.css';
 interface ReviewPageProps {
   readonly productId: string;
   readonly filter: ReviewFilter;
-  readonly page: number;
+  /** null: the first page. */
+  readonly after: string | null;
+  /** How many pages to show from this one on. */
+  readonly pages: number;
   readonly ownId: string | undefined;
 }
 
-const ReviewPage = ({ productId, filter, page, ownId }: ReviewPageProps) => {
+/** A page and those after it: where a page begins is known once the one before has been read. */
+const ReviewPages = ({ productId, filter, after, pages, ownId }: ReviewPageProps) => {
   const { t, locale } = useI18n('reviews');
-  const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), productId, locale.id, filter, page));
+  const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), productId, locale.id, filter, after));
   if (data)
-    return data.reviews.map((review) => (
-      <li key={review.id}>
-        <ReviewItem productId={productId} review={review} isOwn={review.id === ownId} />
-      </li>
-    ));
+    return (
+      <>
+        {data.reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem productId={productId} review={review} isOwn={review.id === ownId} />
+          </li>
+        ))}
+        {pages > 1 && data.next !== undefined ? (
+          <ReviewPages productId={productId} filter={filter} after={data.next} pages={pages - 1} ownId={ownId} />
+        ) : null}
+      </>
+    );
   return (
     <li>
       {isError ? (
@@ -41,15 +52,14 @@ const ReviewPage = ({ productId, filter, page, ownId }: ReviewPageProps) => {
   );
 };
 
-interface ReviewListProps extends Omit<ReviewPageProps, 'page'> {
+interface ReviewListProps extends Omit<ReviewPageProps, 'after'> {
   /** Reviews that the filter leaves. */
   readonly total: number;
-  readonly pages: number;
   readonly onMore: () => void;
 }
 
 /** Page after page, each a query of its own: what was read stays readable without a network. */
-export const ReviewList = ({ total, pages, onMore, ...page }: ReviewListProps) => {
+export const ReviewList = ({ total, pages, onMore, ...list }: ReviewListProps) => {
   const { t } = useI18n('reviews');
   const shown = Math.min(total, pages * REVIEWS_PAGE);
   return (
@@ -57,9 +67,7 @@ export const ReviewList = ({ total, pages, onMore, ...page }: ReviewListProps) =
       {/* Without list marks Safari takes a list for none. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={styles.list}>
-        {Array.from({ length: pages }, (_, index) => (
-          <ReviewPage key={index} {...page} page={index} />
-        ))}
+        <ReviewPages {...list} after={null} pages={pages} />
       </ul>
       <Text size="sm" tone="muted" role="status">
         {t('review.shown', { shown, total })}

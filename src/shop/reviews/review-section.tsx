@@ -38,7 +38,7 @@ export const ReviewSection = ({ product, signIn }: ReviewSectionProps) => {
   const unsent = useUnsent(productId);
   const [filter, setFilter] = useState<ReviewFilter>(EVERY_REVIEW);
   const [pages, setPages] = useState(1);
-  const { data, isError, refetch } = useQuery(reviewsQuery(api, productId, i18n.locale.id, filter, 0));
+  const { data, isError, refetch } = useQuery(reviewsQuery(api, productId, i18n.locale.id, filter, null));
   const own = useQuery({ ...ownContentQuery(api, productId, subject), enabled: isSignedIn }).data;
 
   const change = (next: Partial<ReviewFilter>): void => {

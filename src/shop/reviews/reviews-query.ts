@@ -12,10 +12,10 @@ export interface ReviewFilter {
 
 export const EVERY_REVIEW: ReviewFilter = { sort: 'newest', stars: null, size: null, photo: false };
 
-/** One page of published reviews. `locale` is in the key: what can be translated depends on it. */
-export const reviewsQuery = (api: Api, productId: string, locale: string, { sort, stars, size, photo }: ReviewFilter, page: number) =>
+/** A page of published reviews: the first, or the one after the page that names it as its `next`. `locale` is in the key: what can be translated depends on it. */
+export const reviewsQuery = (api: Api, productId: string, locale: string, { sort, stars, size, photo }: ReviewFilter, after: string | null) =>
   queryOptions({
-    queryKey: ['products.reviews', productId, locale, sort, stars, size, photo, page] as const,
+    queryKey: ['products.reviews', productId, locale, sort, stars, size, photo, after] as const,
     queryFn: ({ signal }) =>
       api('products.reviews', {
         params: { productId },
@@ -24,7 +24,7 @@ export const reviewsQuery = (api: Api, productId: string, locale: string, { sort
           ...(stars !== null && { stars }),
           ...(size !== null && { size }),
           ...(photo && { photo: 'true' }),
-          start: page * REVIEWS_PAGE,
+          ...(after !== null && { after }),
           count: REVIEWS_PAGE,
         },
         signal,

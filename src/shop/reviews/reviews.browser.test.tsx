@@ -58,12 +58,13 @@ const review = (id: string, more: Partial<Review> = {}): Review => ({
 });
 const SUMMARY: ReviewSummary = { score: 4.2, reviewsCount: 12, stars: [1, 0, 2, 2, 7], fit: { small: 2, true: 6, large: 2 } };
 const page1 = Array.from({ length: 10 }, (_, index) => review(`r${index}`));
+const NEXT = '5.0.1795608000000.0190a000-0000-7000-8000-00000000000a';
 const listed = ({ query }: Asked, rows = page1) => ({
   total: 12,
   summary: SUMMARY,
   sizes: ['9', '10'],
   withPhotos: 0,
-  reviews: query?.['start'] === 10 ? [review('r10'), review('r11')] : rows,
+  ...(query?.['after'] === NEXT ? { reviews: [review('r10'), review('r11')] } : { reviews: rows, next: NEXT }),
 });
 const own: OwnReview = { ...review('mine', { title: 'Mine' }), status: 'pending' };
 const callsOf = (name: string): Asked[] => shop.asked.filter((asked) => asked.name === name);
@@ -113,6 +114,30 @@ it('shows summary, histogram, fit and reviews as words alone, and loads more of 
   await page.getByRole('button', { name: 'Load more reviews' }).click();
   await expect.element(page.getByRole('article', { name: 'Title r11' })).toBeVisible();
   await expect.element(page.getByText('12 of 12 shown')).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(12);
+});
+
+it('shows three pages in order where each begins after the page before', async () => {
+  const places = [NEXT.replace('a000', 'a001'), NEXT.replace('a000', 'a002')];
+  shop.answer = async (asked) => {
+    if (asked.name !== 'products.reviews') return { verified: false, questions: [] };
+    const at = places.indexOf(String(asked.query?.['after'])) + 1;
+    const next = places[at];
+    return { ...listed(asked), total: 25, next, reviews: Array.from({ length: at === 2 ? 5 : 10 }, (_, index) => review(`r${at * 10 + index}`)) };
+  };
+  show();
+  const more = page.getByRole('button', { name: 'Load more reviews' });
+  await more.click();
+  // The second page may not have arrived yet.
+  await more.click();
+  await expect.element(page.getByText('25 of 25 shown')).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Title r24' })).toBeVisible();
+  const headings = page
+    .getByRole('article')
+    .elements()
+    .map((one) => one.textContent?.match(/Title r\d+/)?.[0]);
+  expect(headings).toEqual(Array.from({ length: 25 }, (_, index) => `Title r${index}`));
+  expect([...new Set(callsOf('products.reviews').map(({ query }) => query?.['after']))]).toEqual([undefined, ...places]);
 });
 
 it('filters by a bar of the histogram, and takes the filter off again', async () => {
@@ -121,7 +146,7 @@ it('filters by a bar of the histogram, and takes the filter off again', async ()
   const five = page.getByRole('button', { name: '5 stars: 7 reviews' });
   await five.click();
   await expect.element(five).toHaveAttribute('aria-pressed', 'true');
-  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ stars: 5, start: 0 }));
+  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toEqual({ sort: 'newest', stars: 5, count: 10 }));
   await page.getByRole('button', { name: 'Show all reviews' }).click();
   await expect.element(five).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('helpful');
@@ -139,7 +164,7 @@ it('shows the photos of a review, and filters by reviews that have some', async 
   const filter = page.getByRole('button', { name: 'With photos (1)' });
   await filter.click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'true');
-  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toMatchObject({ photo: 'true', start: 0 }));
+  await vi.waitFor(() => expect(callsOf('products.reviews').at(-1)?.query).toEqual({ sort: 'newest', photo: 'true', count: 10 }));
   expect(await axeViolations(place)).toEqual([]);
   await page.getByRole('button', { name: 'Show all reviews' }).click();
   await expect.element(filter).toHaveAttribute('aria-pressed', 'false');

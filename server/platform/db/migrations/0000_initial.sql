@@ -994,7 +994,8 @@ CREATE TABLE "review_summaries" (
 	"score" double precision NOT NULL,
 	"reviews_count" integer NOT NULL,
 	"stars" jsonb NOT NULL,
-	"fit" jsonb NOT NULL
+	"fit" jsonb NOT NULL,
+	"groups" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_votes" (
@@ -1329,7 +1330,17 @@ CREATE INDEX "product_questions_queue" ON "product_questions" USING btree ("stat
 CREATE INDEX "review_flags_subject" ON "review_flags" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "review_votes_subject" ON "review_votes" USING btree ("subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_one_per_account" ON "reviews" USING btree ("account_id","master_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "reviews_of" ON "reviews" USING btree ("master_id","status","written_at");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("master_id","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_helpful" ON "reviews" USING btree ("master_id","helpful","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("master_id","score","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("master_id","score","helpful","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_size_newest" ON "reviews" USING btree ("master_id","size","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_size_helpful" ON "reviews" USING btree ("master_id","size","helpful","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_size_stars" ON "reviews" USING btree ("master_id","size","score","written_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_photos_newest" ON "reviews" USING btree ("master_id","written_at","id") WHERE status = 'published' and jsonb_array_length(photos) > 0;--> statement-breakpoint
+CREATE INDEX "reviews_photos_helpful" ON "reviews" USING btree ("master_id","helpful","written_at","id") WHERE status = 'published' and jsonb_array_length(photos) > 0;--> statement-breakpoint
+CREATE INDEX "reviews_photos_stars" ON "reviews" USING btree ("master_id","score","written_at","id") WHERE status = 'published' and jsonb_array_length(photos) > 0;--> statement-breakpoint
+CREATE INDEX "reviews_text" ON "reviews" USING hash ("text");--> statement-breakpoint
 CREATE INDEX "reviews_queue" ON "reviews" USING btree ("written_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_users_one_per_account" ON "photo_users" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "shopper_photos_shown" ON "shopper_photos" USING btree ("status","use","shared_at");--> statement-breakpoint

@@ -15,6 +15,19 @@ export interface ReviewPhoto {
   readonly tone: string;
 }
 
+/** How many published reviews of a style name this size, and have photos or have none. */
+export interface CountedReviews {
+  /** null: those that name no size. */
+  readonly size: string | null;
+  readonly photos: boolean;
+  /** With one star, two ... five. */
+  readonly stars: readonly number[];
+}
+
+/** Conditions of partial indexes. A query must contain the same text, without parameters, to use one of them. */
+const PUBLISHED = sql`status = 'published'`;
+const PUBLISHED_WITH_PHOTOS = sql`status = 'published' and jsonb_array_length(photos) > 0`;
+
 /** Reviews of a style, in whatever status. */
 export const reviews = pgTable(
   'reviews',
@@ -54,7 +67,20 @@ export const reviews = pgTable(
     uniqueIndex('reviews_one_per_account')
       .on(t.accountId, t.masterId)
       .where(sql`account_id is not null`),
-    index('reviews_of').on(t.masterId, t.status, t.writtenAt),
+    // A page of a list is one run of an index: by age or votes, alone and after each filter. Reviews with as many stars come by age or votes, too, so that
+    // lists by stars need no index of their own. See server/catalogue/reviews/list.ts.
+    index('reviews_newest').on(t.masterId, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_helpful').on(t.masterId, t.helpful, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_stars_newest').on(t.masterId, t.score, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_stars_helpful').on(t.masterId, t.score, t.helpful, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_size_newest').on(t.masterId, t.size, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_size_helpful').on(t.masterId, t.size, t.helpful, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_size_stars').on(t.masterId, t.size, t.score, t.writtenAt, t.id).where(PUBLISHED),
+    index('reviews_photos_newest').on(t.masterId, t.writtenAt, t.id).where(PUBLISHED_WITH_PHOTOS),
+    index('reviews_photos_helpful').on(t.masterId, t.helpful, t.writtenAt, t.id).where(PUBLISHED_WITH_PHOTOS),
+    index('reviews_photos_stars').on(t.masterId, t.score, t.writtenAt, t.id).where(PUBLISHED_WITH_PHOTOS),
+    // Whether a text was sent before.
+    index('reviews_text').using('hash', t.text),
     index('reviews_queue')
       .on(t.writtenAt)
       .where(sql`status = 'pending' or flags > 0`),
@@ -70,6 +96,8 @@ export const reviewSummaries = pgTable('review_summaries', {
   /** With one star, two ... five. */
   stars: jsonb('stars').$type<readonly number[]>().notNull(),
   fit: jsonb('fit').$type<{ readonly small: number; readonly true: number; readonly large: number }>().notNull(),
+  /** What the totals of filtered lists are added up from. */
+  groups: jsonb('groups').$type<readonly CountedReviews[]>().notNull().default([]),
 });
 
 /** Who found a review or an answer helpful. */
