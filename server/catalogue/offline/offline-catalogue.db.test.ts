@@ -1,3 +1,4 @@
+import type * as Zlib from 'node:zlib';
 import { brotliCompress, brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ import { createOfflineCatalogue } from './offline-catalogue.ts';
 import { deviceCatalogue } from './testing.ts';
 
 vi.mock('node:zlib', async (load) => {
-  const zlib = await load<typeof import('node:zlib')>();
+  const zlib = await load<typeof Zlib>();
   return { ...zlib, brotliCompress: vi.fn(zlib.brotliCompress) };
 });
 
