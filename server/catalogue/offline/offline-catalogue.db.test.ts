@@ -1,6 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
+import type * as Zlib from 'node:zlib';
+import { brotliCompress, brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type OfflineCatalogue, offlineCatalogueSchema, partSchema } from '#contract/calls/offline-catalogue.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
@@ -14,6 +15,11 @@ import { prices } from '#server/platform/db/schema/catalogue.ts';
 import { database, NOW, useSeededCatalogue } from '#server/catalogue/products/testing.ts';
 import { createOfflineCatalogue } from './offline-catalogue.ts';
 import { deviceCatalogue } from './testing.ts';
+
+vi.mock('node:zlib', async (load) => {
+  const zlib = await load<typeof Zlib>();
+  return { ...zlib, brotliCompress: vi.fn(zlib.brotliCompress) };
+});
 
 useSeededCatalogue();
 
@@ -108,6 +114,22 @@ describe('the offline catalogue', () => {
     const changed = after.parts.filter(({ hash }) => !had.has(hash));
     expect(changed.map(({ kind }) => kind)).toEqual(['prices']);
     expect(onTheLine(after, changed)).toBeLessThanOrEqual(12_000);
+  });
+
+  it('compresses the parts again that a change of a price changes, and no others', async () => {
+    const catalogue = createOfflineCatalogue();
+    const before = await catalogue.manifest(await modelWithStock(database.db), LOCALES['en-gb'], NOW);
+    const [row] = await database.db.select().from(prices).where(eq(prices.currency, 'GBP')).limit(1);
+    await database.db.insert(prices).values({ subject: row!.subject, currency: 'GBP', validFrom: NOW, current: 7_654, original: 9_876 });
+    await bumpCatalogue(database.db);
+    vi.mocked(brotliCompress).mockClear();
+    const after = await catalogue.manifest(await modelWithStock(database.db), LOCALES['en-gb'], NOW);
+    const had = new Set(before.parts.map(({ hash }) => hash));
+    expect(after.parts.filter(({ hash }) => !had.has(hash)).map(({ kind }) => kind)).toEqual(['prices']);
+    expect(vi.mocked(brotliCompress)).toHaveBeenCalledTimes(1);
+    // Whoever makes the same parts from the beginning finds all of them compressed.
+    await createOfflineCatalogue().manifest(await modelWithStock(database.db), LOCALES['en-gb'], NOW);
+    expect(vi.mocked(brotliCompress)).toHaveBeenCalledTimes(1);
   });
 
   it('keeps its parts while nothing changes, and gives them names that do not depend on the process', async () => {

@@ -94,9 +94,11 @@ export const createOfflineCatalogue = () => {
   const manifest = async (model: Model, locale: Locale, now: Date): Promise<OfflineCatalogue> => {
     const { shop, products, prices, groups } = await build(model, locale, now);
     const stock = await stockOf(model, locale, groups, now);
+    // A large catalogue takes brotli 10 s of the processor at its best.
+    const quality = products.length > GROUP ? 10 : 11;
     const named: OfflineCatalogue['parts'] = [];
     for (const part of [shop, ...products, ...prices, ...stock]) {
-      const name = await namePart(part);
+      const name = await namePart(part, quality);
       keep(name.hash, part, name.bytes);
       named.push({ kind: part.kind, ...name });
     }

@@ -4,24 +4,9 @@ import { axeFaults } from '../../support/axe.ts';
 import { createCheckout } from '../../support/checkout.ts';
 import { readCodes } from '../../support/read-codes.ts';
 import { createShopper } from '../../support/shopper.ts';
+import { pinField, startSelling, storeBar } from '../../support/start-selling.ts';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Store session' });
 const main = (page: Page) => page.getByRole('main');
-const pin = (page: Page) => main(page).getByRole('textbox', { name: /^(?:Lock )?PIN/ });
-
-const startSelling = async (page: Page): Promise<void> => {
-  await page.goto('/en-us/associate-login');
-  await page.getByRole('textbox', { name: 'Email' }).fill('associate@waymark.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
-  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/in-store$/, { timeout: 20_000 });
-  await main(page).getByRole('combobox', { name: 'Store' }).fill('portland');
-  await main(page).getByRole('option', { name: 'Waymark Portland Pearl' }).click();
-  await main(page).getByRole('combobox', { name: 'Associate' }).selectOption('US-PDX-01');
-  await pin(page).fill('4711');
-  await main(page).getByRole('button', { name: 'Start selling' }).click();
-  await expect(bar(page)).toContainText('Waymark Portland Pearl');
-};
 
 test.setTimeout(120_000);
 
@@ -33,7 +18,7 @@ test('what is rung up without network survives a reload and the lock, and is pai
 }) => {
   await startSelling(page);
   await shopper.open(product.url);
-  await expect(bar(page)).toBeVisible();
+  await expect(storeBar(page)).toBeVisible();
   // What is for shoppers alone is not there.
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeHidden();
@@ -43,13 +28,13 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await expect(skip).toBeFocused();
   await expect(skip).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: /Portland/ })).toBeFocused();
+  await expect(storeBar(page).getByRole('link', { name: /Portland/ })).toBeFocused();
   await shopper.untilInstalled();
   await shopper.addToCart();
   await shopper.expectCount(1);
 
   network.cut();
-  await bar(page)
+  await storeBar(page)
     .getByRole('link', { name: /Portland/ })
     .click();
   await main(page).getByRole('button', { name: 'Save sale to pay later' }).click({ timeout: 30_000 });
@@ -61,16 +46,16 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await expect(sales).toContainText(product.name, { timeout: 20_000 });
   await expect(sales.getByRole('button', { name: 'Pay now' })).toBeDisabled();
 
-  await bar(page).getByRole('button', { name: 'Lock' }).click();
+  await storeBar(page).getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   await expect(sales).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.reload();
-  await pin(page).fill('0000');
+  await pinField(page).fill('0000');
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('4 tries left');
   await expect(page.getByText(product.name).filter({ visible: true })).toHaveCount(0);
-  await pin(page).fill('4711');
+  await pinField(page).fill('4711');
   await page.keyboard.press('Enter');
   await expect(sales).toContainText(product.name);
 
@@ -94,14 +79,14 @@ test('what is rung up without network survives a reload and the lock, and is pai
     inStoreSalesInfo: { storeId: 'US-PDX', storeEmployeeId: 'US-PDX-01', rungUp: { storeEmployeeId: 'US-PDX-01' } },
   });
 
-  await bar(page).getByRole('button', { name: 'Lock' }).click();
+  await storeBar(page).getByRole('button', { name: 'Lock' }).click();
   for (const wrong of ['0000', '1111', '2222', '3333', '5555']) {
-    await expect(pin(page)).toHaveValue('');
-    await pin(page).fill(wrong);
+    await expect(pinField(page)).toHaveValue('');
+    await pinField(page).fill(wrong);
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(/\/associate-login$/, { timeout: 20_000 });
-  await expect(bar(page)).toHaveCount(0);
+  await expect(storeBar(page)).toHaveCount(0);
 });
 
 test('a cart goes to the customer’s phone by the code on the screen, once', async ({ page, shopper, product, cart, browser, shop }) => {
@@ -109,7 +94,7 @@ test('a cart goes to the customer’s phone by the code on the screen, once', as
   await shopper.open(product.url);
   await shopper.addToCart();
   await expect(cart).toBeSynced();
-  await bar(page)
+  await storeBar(page)
     .getByRole('link', { name: /Portland/ })
     .click();
   await main(page).getByRole('button', { name: 'Hand over to the customer’s phone' }).click();
