@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { closeFolder, openOwnFolder } from './own-folder.ts';
 import { openPool, type Pooling } from './open-pool.ts';
+import { quickEmbedded } from './quick-embedded.ts';
 import { cart as schema } from './schema/cart.ts';
 
 export type Schema = typeof schema;
@@ -40,7 +41,7 @@ const STANDBY_WAITS = { connectMs: 1_000, silentMs: 1_000, probeMs: 1_000, lookM
 
 /** Wraps an open PGlite instance (tests clone theirs from a template). */
 export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): OpenDatabase => ({
-  db: drizzlePglite(client, { schema, casing: 'snake_case' }),
+  db: drizzlePglite(quickEmbedded(client), { schema, casing: 'snake_case' }),
   kind: 'embedded',
   close: async () => {
     await client.close();

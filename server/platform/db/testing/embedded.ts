@@ -28,8 +28,9 @@ export const createEmbedded = async (): Promise<TestInstance> => {
   const run = async (text: string) => (await client.exec(text)).at(-1)?.rows ?? [];
   return {
     run,
-    // A session's own settings and locks would affect the next test.
-    connect: async () => wrapEmbedded(untilClosed(client, async () => void (await run('rollback; reset all; select pg_advisory_unlock_all()')))),
+    // A session's own settings, statements and locks would affect the next test.
+    connect: async () =>
+      wrapEmbedded(untilClosed(client, async () => void (await run('rollback; reset all; deallocate all; select pg_advisory_unlock_all()')))),
     discard: () => client.close(),
   };
 };
