@@ -121,7 +121,7 @@ describe.each(GALLERIES)('a block of the kind %s', (kind) => {
 it('leaves out the preview viewer, which is a tool and no block of a page, and draws what stands around it', async () => {
   const root = open();
   const around = ['Before', 'After'].map((text) => ({ id: text, kind: 'cta-collection', name: text, targets: [{ url: '/en-us/stores', text }] }));
-  await preloadBlocks(around as Parameters<typeof preloadBlocks>[0]);
+  await preloadBlocks(around);
   show({ page: pageOf([around[0]!, { id: 'viewer', kind: 'preview-viewer', name: 'viewer' }, around[1]!]) });
   await expect.element(page.getByRole('link', { name: 'Before' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'After' })).toBeVisible();

@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { findProduct } from '../support/shopper.ts';
+import { takeShop, untilTaken } from '../support/take-shop.ts';
 import { createWorkerControl } from '../support/worker-control.ts';
-
-const take = async (page: Page): Promise<void> => {
-  await page.goto('/en-us/offline-catalogue');
-  await page.getByRole('button', { name: 'Take the shop with me' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
-};
 
 test('the whole shop is taken along: products never visited are found, opened and added without the server, and arrive when it is back', async ({
   page,
@@ -19,7 +13,7 @@ test('the whole shop is taken along: products never visited are found, opened an
   const [typed, linked] = await Promise.all([findProduct(shop.nodeUrl, 2), findProduct(shop.nodeUrl, 3)]);
   await shopper.open('/en-us');
   await shopper.untilInstalled();
-  await take(page);
+  await takeShop(page);
   await expect(page.getByText(/\d+ products, .* of storage/)).toBeVisible();
   await expect(page.getByText(/^Prices and stock as of/)).toBeVisible();
   expect(await axeFaults(page, 'offline catalogue')).toEqual([]);
@@ -60,7 +54,7 @@ test('a list and a product asked for while the network hangs are answered by the
   const linked = await findProduct(shop.nodeUrl, 5);
   await shopper.open('/en-us');
   await shopper.untilInstalled();
-  await take(page);
+  await takeShop(page);
   network.cut('hang');
   const asked = Date.now();
   await page.goto('/en-us/c/gear-socks-4200');
@@ -93,7 +87,7 @@ test('a download can be stopped, goes on where it ended, and is deleted', async 
   await expect(page.getByText('Download stopped.')).toBeVisible();
   held?.();
   await page.getByRole('button', { name: 'Resume download' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await untilTaken(page);
   await page.getByRole('button', { name: 'Delete from this device' }).click();
   await expect(page.getByRole('button', { name: 'Take the shop with me' })).toBeVisible();
 });
@@ -107,7 +101,7 @@ test('the browser wakes the service worker to refresh what is on the device, wit
   await shopper.open('/en-us');
   const { origin } = new URL(page.url());
   await shopper.untilInstalled();
-  await take(page);
+  await takeShop(page);
   const worker = await createWorkerControl(page, origin);
   await page.goto('about:blank');
   // It begins from nothing but what is stored: its script for this cannot be fetched any more.
@@ -131,7 +125,7 @@ test('small pictures are downloaded by a choice of their own, stand in without a
 }) => {
   await shopper.open('/en-us');
   await shopper.untilInstalled();
-  await take(page);
+  await takeShop(page);
   const pictures = page.getByRole('region', { name: 'Product pictures' });
   await expect(pictures.getByText(/^[\d,]+ pictures, about .* to download\.$/)).toBeVisible();
   await pictures.getByRole('button', { name: 'Download pictures' }).click();
@@ -168,5 +162,5 @@ test('small pictures are downloaded by a choice of their own, stand in without a
   await pictures.getByRole('button', { name: 'Delete pictures' }).click();
   await expect(pictures.getByText('The pictures have been deleted from this device.')).toBeVisible();
   expect(await page.evaluate(() => caches.has('waymark-thumbnails'))).toBe(false);
-  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await untilTaken(page);
 });

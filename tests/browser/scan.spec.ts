@@ -5,6 +5,7 @@ import { axeFaults } from '../support/axe.ts';
 import { filmBarcodes } from '../support/barcode-film.ts';
 import { removeFolder } from '../support/folders.ts';
 import { type Buyable, findProduct } from '../support/shopper.ts';
+import { takeShop } from '../support/take-shop.ts';
 
 /** One that a QR code of the German shop names with colour and size. */
 type Linked = Buyable & { readonly link: string };
@@ -67,9 +68,7 @@ test('with the server dead, a fresh profile that took the shop along scans by ha
 }) => {
   await shopper.open('/en-us');
   await shopper.untilInstalled();
-  await page.goto('/en-us/offline-catalogue');
-  await page.getByRole('button', { name: 'Take the shop with me' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await takeShop(page);
   await shop.kill();
 
   await page.goto('/en-us/scan');
@@ -113,9 +112,7 @@ test('whoever has opened the page once scans with the camera without a network, 
 }) => {
   await shopper.open('/en-us');
   await shopper.untilInstalled();
-  await page.goto('/en-us/offline-catalogue');
-  await page.getByRole('button', { name: 'Take the shop with me' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible();
+  await takeShop(page);
   const readers = () =>
     page.evaluate(async () => (await (await caches.open('waymark-parts')).keys()).filter(({ url }) => /zxing|code-worker/.test(url)).length);
   await expect.poll(readers).toBe(2);

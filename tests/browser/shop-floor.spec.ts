@@ -2,6 +2,7 @@ import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { findOnShelf } from '../support/on-shelf.ts';
 import { SHOP_FLOOR, startSelling, storeBar } from '../support/start-selling.ts';
+import { takeShop } from '../support/take-shop.ts';
 
 test.setTimeout(180_000);
 
@@ -22,9 +23,7 @@ test('an associate whose device holds the shop sees without the server what the 
   const { held, sizes } = product;
   await startSelling(page);
   await shopper.untilInstalled();
-  await page.goto('/en-us/offline-catalogue');
-  await main.getByRole('button', { name: 'Take the shop with me' }).click();
-  await expect(main.getByRole('heading', { name: 'The shop is on this device' })).toBeVisible({ timeout: 45_000 });
+  await takeShop(page);
   await shop.kill();
 
   await page.goto(product.url);
