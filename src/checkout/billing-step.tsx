@@ -17,6 +17,7 @@ import type { PaymentPartHandle } from './payment/payment-part.tsx';
 import { isPaid } from './payments.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { isToDoor } from './steps.ts';
+import { useStillHere } from './use-still-here.ts';
 import { useUntil } from './use-until.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
@@ -35,6 +36,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
   const book = shopper ? [...shopper.billingAddresses, ...shopper.shippingAddresses] : [];
   const payment = useRef<PaymentPartHandle>(null);
   const [isPaymentThere, setPaymentThere] = useState(false);
+  const isStillHere = useStillHere();
   const untilPayment = useUntil(isPaymentThere || wait === 'offline');
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<BillingValues>({
@@ -70,7 +72,8 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
       const billed = { ...toInput(address, orderer.email, 'postal'), ...orderer, ...(addressId !== undefined && { addressId }) };
       const after = await attach(await calls.setBillingAddress(current.id, billed));
       if (isPaid(after, draft.refusedPayment ?? null)) onDraft({ refusedPayment: null });
-      onDone(after);
+      // A cart that was made again has led back to the address meanwhile: the payment is kept, and nobody is moved on.
+      if (isStillHere()) onDone(after);
     } catch (failure) {
       const refused = await onFailure.report(failure, 'billing');
       Object.entries(refused?.fields ?? {}).forEach(([name, message], index) => {
