@@ -25,7 +25,11 @@ test('a photo that could not be sent without a network stays in the form, is sen
   const section = page.getByRole('region', { name: 'Photos from shoppers' });
   const dialog = page.getByRole('dialog');
   // Sections below the product come with the first sign that the page is used.
-  const use = (): Promise<void> => page.mouse.move(40, 200);
+  const use = async (): Promise<void> => {
+    await page.mouse.move(40, 200);
+    // A pointer that is there already does not move.
+    await page.mouse.move(60, 240);
+  };
   await signInAs(page, 'consumer');
   await shopper.open(product.url);
   await use();

@@ -18,7 +18,11 @@ test('a review that was written without a network survives a reload, is sent onc
   const section = page.getByRole('region', { name: 'Reviews' });
   const dialog = page.getByRole('dialog');
   // Sections below the product come with the first sign that the page is used.
-  const use = (): Promise<void> => page.mouse.move(40, 200);
+  const use = async (): Promise<void> => {
+    await page.mouse.move(40, 200);
+    // A pointer that is there already does not move.
+    await page.mouse.move(60, 240);
+  };
   await signInAs(page, 'consumer');
   await shopper.open(product.url);
   await use();
