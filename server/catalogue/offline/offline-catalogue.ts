@@ -6,6 +6,7 @@ import { asOf } from '#domain/catalogue/as-of.ts';
 import { prepareShelf, type Shelf } from '#domain/catalogue/list/shelf.ts';
 import type { Model, ModelStyle } from '#domain/catalogue/model/types.ts';
 import { GROUP, type PartsInput, pricesPart, productsPart, shopPart, stockPart, stylesByPart } from '#domain/catalogue/pack/write-parts.ts';
+import type { CompressOnce } from '#server/platform/http/compress-once.ts';
 import { namePart, versionOf } from '#server/platform/http/immutable-answer.ts';
 
 /** How old the stock of the catalogue may be: it is a hint, and each new one is sent to every device that refreshes. */
@@ -51,8 +52,9 @@ const makeParts = async (input: PartsInput): Promise<Built> => {
 /**
  * The catalogue for devices: parts named by their content, made again when the catalogue or a price changes. The same catalogue makes the same parts in
  * every process.
+ * @param once keeps the compressed parts; the process's own if nothing else is said
  */
-export const createOfflineCatalogue = () => {
+export const createOfflineCatalogue = (once?: CompressOnce) => {
   /** Made anew with each version of the catalogue or of a rating, and with each change of a price. */
   const built = new WeakMap<Model, Map<LocaleId, { readonly shelf: Shelf; readonly made: Promise<Built> }>>();
   const stocks = new WeakMap<Model, Map<Currency, Stock>>();
@@ -95,10 +97,10 @@ export const createOfflineCatalogue = () => {
     const { shop, products, prices, groups } = await build(model, locale, now);
     const stock = await stockOf(model, locale, groups, now);
     // A large catalogue takes brotli 10 s of the processor at its best.
-    const quality = products.length > GROUP ? 10 : 11;
+    const compression = { quality: products.length > GROUP ? 10 : 11, ...(once && { once }) } as const;
     const named: OfflineCatalogue['parts'] = [];
     for (const part of [shop, ...products, ...prices, ...stock]) {
-      const name = await namePart(part, quality);
+      const name = await namePart(part, compression);
       keep(name.hash, part, name.bytes);
       named.push({ kind: part.kind, ...name });
     }
