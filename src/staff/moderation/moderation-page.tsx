@@ -32,7 +32,7 @@ export const ModerationPage = () => {
     <Stack gap={5}>
       <Row gap={2} role="group" aria-label={t('moderation.queues')}>
         {MODERATION_QUEUES.map((one) => (
-          <Button key={one} variant="secondary" aria-pressed={queue === one} onClick={() => setQueue(one)}>
+          <Button key={one} variant={queue === one ? 'primary' : 'secondary'} aria-pressed={queue === one} onClick={() => setQueue(one)}>
             {t(`moderation.${one}`, { count: all[one] })}
           </Button>
         ))}

@@ -93,6 +93,9 @@ it('publishes with an answer, and the review leaves the list', async () => {
 
 it('refuses what was reported, with a reason', async () => {
   show();
+  const ground = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
+  await expect.element(page.getByRole('button', { name: 'Waiting (1)' })).toHaveAttribute('aria-pressed', 'true');
+  expect(ground('Waiting (1)')).not.toBe(ground('Reported (1)'));
   await page.getByRole('button', { name: 'Reported (1)' }).click();
   const reported = page.getByRole('article', { name: 'Review by Eve' });
   await expect.element(reported.getByText('Advertising or spam: An advertisement')).toBeVisible();
