@@ -5,6 +5,7 @@ import type { BlockKind } from '#contract/calls/content/blocks.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { USER_PHOTO } from '#src/base/photos/testing/user-photo.ts';
 import { HandedIn } from '#src/shell/blocks/late-blocks.ts';
 import { preloadBlocks } from '#src/shop/content/block-list.tsx';
 import { HandedInContext } from '#src/shop/content/block-ports.ts';
@@ -56,19 +57,7 @@ it.each((Object.keys(BLOCK_SAMPLES) as BlockKind[]).filter((kind) => !isGallery(
   },
 );
 
-const photo = {
-  id: 'p1',
-  tone: '#7f9a92',
-  images: [{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', width: 320 }],
-  userId: 'ada',
-  name: 'Ada M.',
-  caption: '',
-  language: 'en',
-  categories: ['winter'],
-  productId: 'VPNF51V4',
-  verified: false,
-  sharedAt: '2026-11-20T10:00:00.000Z',
-};
+const photo = { ...USER_PHOTO, productId: 'VPNF51V4' };
 /** Answers for photos as given, and for the product of a gallery. */
 const photosFrom = (answer: () => Promise<unknown>) =>
   vi.fn<(name: string, asked: unknown) => Promise<unknown>>(async (name) => {

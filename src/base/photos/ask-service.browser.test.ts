@@ -1,21 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#src/base/api/client.ts';
 import { photoApi } from './photo-api.ts';
+import { USER_PHOTO } from './testing/user-photo.ts';
 
 const SERVICE = 'https://photos.test/v1';
-const PHOTO = {
-  id: 'p1',
-  tone: '#7f9a92',
-  images: [{ url: '/pictures/p1.webp', width: 320 }],
-  userId: 'ada',
-  name: 'Ada M.',
-  caption: '',
-  language: 'en',
-  categories: ['winter'],
-  productId: 'K7Q2M4XW',
-  verified: false,
-  sharedAt: '2026-11-20T10:00:00.000Z',
-};
+const PHOTO = { ...USER_PHOTO, images: [{ url: '/pictures/p1.webp', width: 320 }] };
 const recent = (photo: object = PHOTO) => ({ total: 1, categories: [], photos: [photo] });
 
 const shop = vi.fn<(name: string) => Promise<unknown>>(async (name) => (name === 'photo.root' ? { service: SERVICE } : { token: 'the pass' }));

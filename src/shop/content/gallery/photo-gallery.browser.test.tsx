@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { USER_PHOTO } from '#src/base/photos/testing/user-photo.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { type BlockPlace, BlockPlaceContext } from '../block-ports.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -98,23 +99,9 @@ it('stays without a tag where the product cannot be had, which is logged only', 
   details.mockResolvedValue({ masterId: 'MERIDIAN' });
 });
 
-const photo = {
-  id: 'p1',
-  tone: '#7f9a92',
-  images: [{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', width: 320 }],
-  userId: 'ada',
-  name: 'Ada M.',
-  caption: '',
-  language: 'en',
-  categories: ['winter'],
-  productId: 'K7Q2M4XW',
-  verified: false,
-  sharedAt: '2026-11-20T10:00:00.000Z',
-};
-
 describe('with the shop’s own photo service', () => {
   it('asks for the category of the block half a second after its place is there', async () => {
-    photos.mockResolvedValue({ total: 1, categories: [{ id: 'winter', count: 1 }], photos: [photo] });
+    photos.mockResolvedValue({ total: 1, categories: [{ id: 'winter', count: 1 }], photos: [USER_PHOTO] });
     const started = performance.now();
     const root = show(gallery, 'own');
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading photos');
