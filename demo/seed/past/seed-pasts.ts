@@ -7,6 +7,7 @@ import { programMemberships } from '#server/platform/db/schema/loyalty.ts';
 import { confirmMember } from '#server/customers/membership/confirm-member.ts';
 import { joinLoyalty } from '#server/commerce/loyalty/members.ts';
 import { findPastItems, type PastGood, type PastItems } from './items.ts';
+import { daysToBeOnItsWay } from './on-its-way.ts';
 import { openPastShop, type PastShop } from './past-shop.ts';
 import { pastPerson } from './people.ts';
 
@@ -23,7 +24,7 @@ export const seedPasts = async (db: Db, today: Date): Promise<void> => {
   const shop = openPastShop(db, today);
   try {
     await shop.daysAgo(FIRST_DAY);
-    await tell(db, shop, await findPastItems(db, shop.now()));
+    await tell(db, shop, await findPastItems(db, shop.now()), today);
   } finally {
     await shop.close();
   }
@@ -35,7 +36,7 @@ const nth = (items: readonly PastGood[], index: number): PastGood => {
   return good;
 };
 
-const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore }: PastItems): Promise<void> => {
+const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore }: PastItems, today: Date): Promise<void> => {
   const shoe = (index: number) => ({ good: nth(shoes, index) });
   const piece = (index: number, qty = 1) => ({ good: nth(clothes, index), qty });
 
@@ -78,7 +79,7 @@ const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore
   await casey.buy([piece(6), piece(7)]);
   await shop.daysAgo(8);
   await sellInStore(shop, await inStore(STORE), 'member@waymark.example');
-  await shop.daysAgo(1.2);
+  await shop.daysAgo(daysToBeOnItsWay(today));
   await casey.buy([shoe(5)]);
   await gale.buy([piece(8)]);
   await shop.daysAgo(0.04);
