@@ -45,18 +45,17 @@ test('the saved page beside the fields runs no scripts, and has none that the br
   await context.close();
 });
 
-test('an area that only scripts draw is previewed as it is written, before anything is saved, at three widths', async ({ page, allowedErrors }) => {
+test('an area that only scripts draw is previewed as it is written, before anything is saved, at three widths', async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'fixed/checkout');
-  // Nothing that is written here gets to the shop: what the frame shows is the form's own.
-  await page.route('**/draft?*', (route) => route.abort());
-  allowedErrors.push(/ERR_FAILED/);
+  // Nothing that is written here gets to the shop: what the frame shows is the form's own. A request that broke off would be taken for a lost network.
+  await page.route('**/draft?*', () => undefined);
   const block = await addBlock(page, 'hero');
   await block.getByRole('textbox', { name: 'Title', exact: true }).fill('Sent free until Sunday');
   const frame = page.frameLocator('iframe[title="Preview"]');
   await expect(frame.getByRole('heading', { name: 'Sent free until Sunday' })).toBeVisible({ timeout: 20_000 });
-  await expect(status(page, 'Kept on this device')).toBeVisible();
+  await expect(status(page, 'Saving')).toBeVisible();
   for (const width of [820, 1440, 390]) {
     await page.getByRole('combobox', { name: 'Width', exact: true }).selectOption(String(width));
     await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(width);
