@@ -10,6 +10,23 @@ const link = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count === 0 ? 'Favorites' : new RegExp(`^Favorites, ${count} product`) });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+test('a heart stays under the pointer that begins to press it, while the rest of its row comes', async ({ page, product }) => {
+  await createShopper(page).open(product.url);
+  const place = async () => (await heart(page, product.name).boundingBox())!;
+  const before = await place();
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Compare: ${product.name}` })
+      .first(),
+  ).toBeVisible();
+  expect(await place()).toEqual(before);
+  await page.mouse.up();
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a heart made without network survives a restart and reaches the shop once', async ({ page, context, shop, network, server, product }) => {
   const shopper = createShopper(page);
   await shopper.open(product.url);

@@ -11,18 +11,25 @@ export const ProductMarks = (props: FavoriteMarkProps) => {
   const queryClient = useQueryClient();
   const hydrated = useHydrated();
   const { api } = router.options.context;
-  return (
+  const compare = hydrated ? (
+    <CompareButton
+      card={props.card}
+      productId={props.productId}
+      look={props.look}
+      onMark={(id) => void queryClient.prefetchQuery(productQuery(api, id))}
+      onOpen={(path) => void router.navigate({ href: path })}
+    />
+  ) : null;
+  // On a product's page they stand in a row that ends at the right: what comes late comes first, and moves nothing that is being pressed.
+  return props.look === 'outline' ? (
+    <>
+      {compare}
+      <HeartButton {...props} />
+    </>
+  ) : (
     <>
       <HeartButton {...props} />
-      {hydrated ? (
-        <CompareButton
-          card={props.card}
-          productId={props.productId}
-          look={props.look}
-          onMark={(id) => void queryClient.prefetchQuery(productQuery(api, id))}
-          onOpen={(path) => void router.navigate({ href: path })}
-        />
-      ) : null}
+      {compare}
     </>
   );
 };
