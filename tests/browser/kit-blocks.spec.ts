@@ -6,6 +6,7 @@ import { axeFaults } from '../support/axe.ts';
 import { copyFolder, removeFolder } from '../support/folders.ts';
 import { createShopper } from '../support/shopper.ts';
 import { startTestShop, TEMPLATE } from '../support/test-shop.ts';
+import { untilStill } from '../support/until-still.ts';
 import { HTML_FAULTS } from '#ui/testing/html-faults.ts';
 
 /** Blocks of the specification (spec 3 §3) beside `common`, whose fields are those of the variants "every field". */
@@ -80,15 +81,7 @@ const openKit = async (page: Page): Promise<void> => {
   await expect(page.locator('#prosumer-banner [data-block]')).not.toHaveCount(0);
   await expect(page.locator('#pdp-ugc-gallery [data-block]')).not.toHaveCount(0);
   // A carousel learns how wide the screen is when its script has come and run: the page is there when it has stopped changing.
-  const look = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.outerHTML ?? '');
-  let before = '';
-  const hasStopped = async (): Promise<boolean> => {
-    const now = await look();
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(hasStopped, { message: 'the page stops changing', intervals: [500], timeout: 60_000 }).toBe(true);
+  await untilStill('the page', () => page.evaluate(() => document.querySelector('main')?.outerHTML), 60_000);
 };
 
 test('the page of blocks shows every block of the specification in every variant, each with its mark', async ({ page }) => {

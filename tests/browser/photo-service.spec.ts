@@ -34,8 +34,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Photos from sh
 const open = async (page: Page, path: string): Promise<void> => {
   await createShopper(page).open(path);
   await expect(async () => {
-    await page.mouse.move(40, 200);
-    await page.mouse.move(60, 240);
+    await createShopper(page).movePointer();
     await expect(section(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 };

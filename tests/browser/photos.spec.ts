@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { expect, test } from '../network/test.ts';
+import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 const CAPTION = 'Above the clouds, day two';
@@ -24,15 +25,10 @@ test('a photo that could not be sent without a network stays in the form, is sen
   test.setTimeout(180_000);
   const section = page.getByRole('region', { name: 'Photos from shoppers' });
   const dialog = page.getByRole('dialog');
-  // Sections below the product come with the first sign that the page is used.
-  const use = async (): Promise<void> => {
-    await page.mouse.move(40, 200);
-    // A pointer that is there already does not move.
-    await page.mouse.move(60, 240);
-  };
   await signInAs(page, 'consumer');
   await shopper.open(product.url);
-  await use();
+  // Sections below the product come with the first sign that the page is used.
+  await shopper.movePointer();
   await section.getByRole('button', { name: 'Share a photo' }).click();
   await dialog.locator('input[data-photo=file]').setInputFiles({ name: 'hut.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() });
   await expect(dialog.getByRole('img', { name: /^The part of your photo/ })).toBeVisible();
@@ -76,8 +72,7 @@ test('a photo that could not be sent without a network stays in the form, is sen
   const tile = visitor.getByRole('button', { name: `Photo by Casey B.: ${CAPTION}` });
   // A move before the page listens is none.
   await expect(async () => {
-    await visitor.mouse.move(40, 200);
-    await visitor.mouse.move(60, 240);
+    await createShopper(visitor).movePointer();
     await expect(tile).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await tile.click();

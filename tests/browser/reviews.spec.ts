@@ -17,15 +17,10 @@ test('a review that was written without a network survives a reload, is sent onc
   test.setTimeout(180_000);
   const section = page.getByRole('region', { name: 'Reviews' });
   const dialog = page.getByRole('dialog');
-  // Sections below the product come with the first sign that the page is used.
-  const use = async (): Promise<void> => {
-    await page.mouse.move(40, 200);
-    // A pointer that is there already does not move.
-    await page.mouse.move(60, 240);
-  };
   await signInAs(page, 'consumer');
   await shopper.open(product.url);
-  await use();
+  // Sections below the product come with the first sign that the page is used.
+  await shopper.movePointer();
   await section.getByRole('button', { name: 'Write a review' }).click();
   await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
 
@@ -34,7 +29,7 @@ test('a review that was written without a network survives a reload, is sent onc
   await dialog.getByRole('textbox', { name: /^Your review/ }).fill(TEXT);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waymark.unsent-reviews'))).toContain('draft');
   await page.reload();
-  await use();
+  await shopper.movePointer();
   await section.getByRole('button', { name: 'Continue writing' }).click();
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(TITLE);
   await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
@@ -45,7 +40,7 @@ test('a review that was written without a network survives a reload, is sent onc
   await expect(dialog).toBeHidden();
   await expect(section.getByText('Saved on this device. It will be sent when you’re online.')).toBeVisible();
   await page.reload();
-  await use();
+  await shopper.movePointer();
   await expect(section.getByText('Saved on this device. It will be sent when you’re online.')).toBeVisible();
   // What was read stays readable.
   await expect(section.getByRole('article').first()).toBeVisible();
@@ -69,7 +64,7 @@ test('a review that was written without a network survives a reload, is sent onc
   await desk.close();
 
   await shopper.open(product.url);
-  await use();
+  await shopper.movePointer();
   const published = section.getByRole('article', { name: TITLE });
   await expect(published).toContainText('Glad to hear it!', { timeout: 20_000 });
   await expect(section.getByText('Published', { exact: true })).toBeVisible();

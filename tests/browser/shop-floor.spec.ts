@@ -3,6 +3,7 @@ import { axeFaults } from '../support/axe.ts';
 import { findOnShelf } from '../support/on-shelf.ts';
 import { SHOP_FLOOR, startSelling, storeBar } from '../support/start-selling.ts';
 import { takeShop } from '../support/take-shop.ts';
+import { untilStill } from '../support/until-still.ts';
 
 test.setTimeout(180_000);
 
@@ -41,14 +42,7 @@ test('an associate whose device holds the shop sees without the server what the 
   await main.getByRole('button', { name: 'Hand over now' }).click();
   await expect(main.getByText(`Pick up at ${SHOP_FLOOR.name}`).first()).toBeVisible();
   // What the choice of the store changes above the button moves it once.
-  let before = -1;
-  const isStill = async (): Promise<boolean> => {
-    const now = (await shopper.addButton.boundingBox())?.y ?? -1;
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isStill, { intervals: [400] }).toBe(true);
+  await untilStill('the place of the button', async () => (await shopper.addButton.boundingBox())?.y);
   await shopper.addToCart();
   await shopper.expectCount(1);
   // It is on the device, not in the page.

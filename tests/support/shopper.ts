@@ -85,6 +85,11 @@ export const createShopper = (page: Page) => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     },
     untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 }),
+    /** A sign that the page is used: what waits for one comes. A pointer that is at a place already does not move there. */
+    movePointer: async () => {
+      await page.mouse.move(40, 200);
+      await page.mouse.move(60, 240);
+    },
     /** Until the service worker stands and has seen what the page shows. */
     untilInstalled: async () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
