@@ -1,12 +1,13 @@
 import type { LocationGroup } from '#contract/calls/components.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
+import { languageName } from '#domain/language-name.ts';
 import { wordsFor } from './words.ts';
 
 /** Countries of North America that the shop sells in; all others are in Europe. */
 const NORTH_AMERICA = new Set(['US', 'CA']);
 
 const languageOf = ({ tag, language }: Locale): string => {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
+  const name = languageName(language, tag);
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 };
 

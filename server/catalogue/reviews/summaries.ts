@@ -41,6 +41,9 @@ interface Counted {
   readonly count?: number;
 }
 
+/** Sizes in the order of numbers, then of letters. */
+const bySize = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
 /** Reviews counted by size, photos and stars, in the order of sizes. */
 export const groupsOf = (published: Iterable<Counted>): readonly CountedReviews[] => {
   const groups = new Map<string, { readonly size: string | null; readonly photos: boolean; readonly stars: number[] }>();
@@ -53,9 +56,6 @@ export const groupsOf = (published: Iterable<Counted>): readonly CountedReviews[
   const text = ({ size, photos }: CountedReviews) => `${size ?? ''} ${photos}`;
   return [...groups.values()].toSorted((a, b) => bySize(text(a), text(b)));
 };
-
-/** Sizes in the order of numbers, then of letters. */
-export const bySize = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 export interface StoredSummary {
   readonly summary: ReviewSummary;

@@ -2,6 +2,7 @@ import '#contract/calls/wire-components.gen.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LocationGroup } from '#contract/calls/components.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { languageName } from '#domain/language-name.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { isSilence } from '#src/base/api/is-silence.ts';
 
@@ -14,7 +15,7 @@ const knownLocations = (): readonly LocationGroup[] => [
       locale: id,
       country,
       name: label,
-      language: new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language,
+      language: languageName(language, tag),
       tag,
       currency,
       url: `/${id}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Moderated } from '#contract/calls/moderation.ts';
 import { ANSWER_MAX, REFUSAL_REASONS, type RefusalReason } from '#contract/calls/review-limits.ts';
+import { languageName } from '#domain/language-name.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { failureText } from '#src/base/i18n/failure-text.ts';
@@ -23,15 +24,6 @@ interface ModeratedItemProps {
   readonly item: Moderated;
   readonly onDecided: () => void;
 }
-
-/** `de` in words of the page's language; a code that the browser cannot name stays one. */
-const languageName = (code: string, pageTag: string): string => {
-  try {
-    return new Intl.DisplayNames([pageTag], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
 
 /** One review, question, answer or photo with what the rules and shoppers say about it, and what can be decided. */
 export const ModeratedItem = ({ item, onDecided }: ModeratedItemProps) => {
