@@ -55,12 +55,17 @@ export const FunnelSection = ({ funnel }: Pick<Insights, 'funnel'>) => {
       <div className={styles.pair}>
         <BarChart
           title={t('staff.byPage')}
-          bars={funnel.pages.map(({ page, steps }) => ({ id: page, label: page, value: steps.page_view, text: number(steps.page_view) }))}
+          bars={funnel.pages.map(({ page, steps }) => ({
+            id: page,
+            label: t(`staff.pageType.${page}`),
+            value: steps.page_view,
+            text: number(steps.page_view),
+          }))}
         />
         <FiguresTable
           caption={t('staff.byPage')}
           columns={[t('staff.page'), ...stepNames]}
-          rows={funnel.pages.map(({ page, steps }) => ({ id: page, cells: [page, ...cellsOf(steps)] }))}
+          rows={funnel.pages.map(({ page, steps }) => ({ id: page, cells: [t(`staff.pageType.${page}`), ...cellsOf(steps)] }))}
         />
       </div>
     </section>

@@ -67,8 +67,9 @@ it.each([
     .toMatchTextContent(/90% \(59\.6% to 98\.2%\)\+60 \(\+17\.2 to \+80\.9\)\. Differs/);
   await expect.element(variations.getByRole('row', { name: /^Baseline/ })).toMatchTextContent(/30% \(10\.8% to 60\.3%\)–/);
   await expect
-    .element(page.getByRole('table', { name: /75th percentile/ }).getByRole('row', { name: /PDP, opened/ }))
+    .element(page.getByRole('table', { name: /75th percentile/ }).getByRole('row', { name: /Product, opened/ }))
     .toMatchTextContent(/1,834–0\.021/);
+  await expect.element(page.getByRole('table', { name: 'By page type' }).getByRole('row', { name: /^Order confirmation/ })).toMatchTextContent(/7/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(place.querySelectorAll('[style]')).toHaveLength(0);
   expect(await axeViolations(place)).toEqual([]);

@@ -4,13 +4,14 @@ import { Text } from '#ui/text/text.tsx';
 import { BarChart } from './charts/bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import type { Insights } from './insights-query.ts';
-import { METRICS, timingRows } from './timing-rows.ts';
+import { METRICS, type TimingRow, timingRows } from './timing-rows.ts';
 import styles from './insights-page.module.css';
 
 /** How fast pages were for three of four visits. */
 export const TimingsSection = ({ timings }: Pick<Insights, 'timings'>) => {
   const { t, number } = useI18n('staff');
   const rows = timingRows(timings);
+  const visitOf = ({ page, navigation }: TimingRow): string => t(`staff.navigation.${navigation}`, { page: t(`staff.pageType.${page}`) });
   const valueOf = (metric: (typeof METRICS)[number], value: number | undefined): string =>
     value === undefined ? '–' : number(value, { maximumFractionDigits: metric === 'CLS' ? 3 : 0 });
   return (
@@ -27,20 +28,20 @@ export const TimingsSection = ({ timings }: Pick<Insights, 'timings'>) => {
             title={t('staff.chart.timings')}
             bars={rows
               .filter(({ values }) => values.LCP !== undefined)
-              .map(({ id, page, navigation, values }) => ({
-                id,
-                label: t(`staff.navigation.${navigation}`, { page }),
-                value: values.LCP ?? 0,
-                text: t('staff.ms', { value: valueOf('LCP', values.LCP) }),
-                isSecond: navigation === 'soft',
+              .map((row) => ({
+                id: row.id,
+                label: visitOf(row),
+                value: row.values.LCP ?? 0,
+                text: t('staff.ms', { value: valueOf('LCP', row.values.LCP) }),
+                isSecond: row.navigation === 'soft',
               }))}
           />
           <FiguresTable
             caption={t('staff.timingsCaption')}
             columns={[t('staff.page'), ...METRICS]}
-            rows={rows.map(({ id, page, navigation, values }) => ({
-              id,
-              cells: [t(`staff.navigation.${navigation}`, { page }), ...METRICS.map((metric) => valueOf(metric, values[metric]))],
+            rows={rows.map((row) => ({
+              id: row.id,
+              cells: [visitOf(row), ...METRICS.map((metric) => valueOf(metric, row.values[metric]))],
             }))}
           />
         </div>

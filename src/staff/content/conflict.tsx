@@ -1,11 +1,11 @@
 import type { DraftConflict } from '#db/content-drafts/draft-database.ts';
 import type { ConflictChoice } from '#db/content-drafts/draft-sync.ts';
-import { momentText } from '#src/base/i18n/moment-text.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { dateAndTime } from '../date-and-time.ts';
 import { Differences } from './differences.tsx';
 import styles from './editor.module.css';
 
@@ -24,7 +24,7 @@ export const Conflict = ({ mine, theirs, onChoose }: ConflictProps) => {
       <Heading level={2} size="sm" id="editor-conflict">
         {t('editor.conflictTitle')}
       </Heading>
-      <Text>{t('editor.conflictText', { author: theirs.author, time: momentText(i18n, theirs.at) })}</Text>
+      <Text>{t('editor.conflictText', { author: theirs.author, time: dateAndTime(i18n, theirs.at) })}</Text>
       <Text size="sm">{t('editor.conflictDiff')}</Text>
       <Differences before={theirs.document} after={mine} label={t('editor.conflictDiff')} />
       <Row>

@@ -52,6 +52,14 @@ const row = (title: string) =>
     .filter({ has: page.getByRole('link', { name: title, exact: true }) })
     .first();
 
+it('names what is shown with every category in words', async () => {
+  list.mockImplementation(async ({ siteId }) => (siteId === SITE ? [listed('default', { kind: 'category', title: 'default' })] : []));
+  show();
+  await expect.element(row('Every category')).toMatchTextContent(/Category content · default/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('every');
+  await expect.element(row('Every category')).toBeVisible();
+});
+
 it('says when a document was changed with the day, also today', async () => {
   const place = show();
   await expect.element(row('Page home')).toBeVisible();

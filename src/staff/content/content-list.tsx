@@ -19,7 +19,7 @@ import { Text } from '#ui/text/text.tsx';
 import { NewDocument } from './new-document.tsx';
 import type { EditorService, ListedDocument } from './service.ts';
 import { StateBadges } from './state-badges.tsx';
-import { kindText } from './words.ts';
+import { documentName, kindText } from './words.ts';
 import styles from './editor.module.css';
 
 const SITES: readonly Locale[] = Object.values(LOCALES);
@@ -57,7 +57,7 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
   const isAsked = (document: Pick<ListedDocument, 'siteId' | 'kind' | 'slug' | 'title'>): boolean =>
     document.siteId === siteId &&
     (kind === '' || document.kind === kind) &&
-    `${document.title} ${document.slug}`.toLowerCase().includes(q.trim().toLowerCase());
+    `${documentName(i18n, document)} ${document.slug}`.toLowerCase().includes(q.trim().toLowerCase());
   const shown = all.filter(isAsked);
   // Drafts of sets are kept in the same place.
   const unsent = waiting
@@ -107,7 +107,7 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
           return (
             <li key={`${document.kind}/${document.slug}`} className={styles.document}>
               <div>
-                <TextLink href={hrefOf(document)}>{document.title || document.slug}</TextLink>
+                <TextLink href={hrefOf(document)}>{documentName(i18n, document)}</TextLink>
                 <div className={styles.name}>
                   {kindText(i18n, document.kind)} · {document.slug} ·{' '}
                   <time dateTime={document.modifiedAt}>{dateAndTime(i18n, document.modifiedAt)}</time>
@@ -134,7 +134,7 @@ export const ContentList = ({ service, waiting, hrefOf }: ContentListProps) => {
           ? unsent.map((row) => (
               <li key={row.key} className={styles.document}>
                 <div>
-                  <TextLink href={hrefOf(row)}>{row.title || row.slug}</TextLink>
+                  <TextLink href={hrefOf(row)}>{documentName(i18n, row)}</TextLink>
                   <div className={styles.name}>
                     {kindText(i18n, row.kind)} · {row.slug}
                   </div>

@@ -34,3 +34,16 @@ export const targetText = (words: Words, target: string): string => {
   if (!site) return `${kindText(words, kind)} ${slug}`;
   return words.t('editor.audit.on', { kind: kindText(words, kind), name: slug, language: site.label });
 };
+
+/** Kinds whose document `default` is shown with each of them, before its own. */
+const SHARED = ['category', 'product'] as const;
+
+/** What a document is called in a list. The service gives one that has no title its name in the address. */
+export const documentName = (
+  { t }: Words,
+  { kind, slug, title }: { readonly kind: string; readonly slug: string; readonly title: string },
+): string => {
+  if (title && title !== slug) return title;
+  const shared = slug === 'default' ? named(SHARED, kind) : undefined;
+  return shared ? t(`editor.every.${shared}`) : slug;
+};
