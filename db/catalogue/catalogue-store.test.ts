@@ -57,6 +57,23 @@ describe.for(Object.keys(STORES))('the store of the offline catalogue %s', (name
     expect((await readAllParts(ports, 'en-us'))?.parts.map(hashOfBytes)).toEqual(manifest.parts.map(({ hash }) => hash));
   });
 
+  it('keeps the index of a catalogue until another takes its place or the catalogue is removed', async () => {
+    const { ports, download } = setUp(open());
+    const { store } = ports;
+    const held = (of: string) => ({ of, index: { words: ['boot'], places: Uint16Array.of(1, 2), spelling: new Map([['boot', 'Boot']]) } as never });
+    await store.keepIndex('en-us', held('nothing'));
+    expect(await store.index('en-us')).toBeUndefined();
+    await download();
+    await store.keepIndex('en-us', held('first'));
+    await store.keepIndex('en-us', held('second'));
+    expect(await store.index('en-us')).toMatchObject(held('second'));
+    expect(await store.index('fr-fr')).toBeUndefined();
+    await store.begin({ ...(await store.read('en-us'))!.installed!, version: 'next' });
+    expect(await store.index('en-us')).toMatchObject({ of: 'second' });
+    await store.remove('en-us');
+    expect(await store.index('en-us')).toBeUndefined();
+  });
+
   it('asks only for parts that have changed, and deletes the old ones', async () => {
     const { shop, asked, ports, download } = setUp(open());
     await download();

@@ -1,6 +1,6 @@
-import type { CatalogueKey, CatalogueRecord, CatalogueStore } from './ports.ts';
+import type { CatalogueKey, CatalogueRecord, CatalogueStore, HeldIndex } from './ports.ts';
 import { CATALOGUE_DATABASE } from './database-name.ts';
-import { begun, installed, isNamed, namedParts } from './rules.ts';
+import { begun, indexName, installed, isNamed, namedParts } from './rules.ts';
 import { answerOf, committed } from '../storage/idb-promises.ts';
 
 const CATALOGUES = 'catalogues';
@@ -9,6 +9,11 @@ const PARTS = 'parts';
 interface PartRow {
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Kept among the parts: an earlier release that is still open deletes it with what no manifest names, and needs no other version of the database. */
+interface IndexRow extends HeldIndex {
+  readonly hash: string;
 }
 
 /** The two object stores within one transaction. */
@@ -22,6 +27,8 @@ const tablesOf = (tx: IDBTransaction) => {
     part: (hash: string) => answerOf(parts.get(hash) as IDBRequest<PartRow | undefined>),
     putPart: (row: PartRow) => answerOf(parts.put(row)),
     dropPart: (hash: string) => answerOf(parts.delete(hash)),
+    index: (locale: CatalogueKey) => answerOf(parts.get(indexName(locale)) as IDBRequest<IndexRow | undefined>),
+    putIndex: (row: IndexRow) => answerOf(parts.put(row)),
     hashes: async () => new Set((await answerOf(parts.getAllKeys())) as string[]),
     /** Deletes the parts that no manifest names. */
     sweep: async (): Promise<void> => {
@@ -107,6 +114,11 @@ export const createCatalogueStore = (name = CATALOGUE_DATABASE): CatalogueStore 
         if (known) await put({ ...known, paused });
       }),
     dropPart: (hash) => change(({ dropPart }) => dropPart(hash)),
+    index: (locale) => read(({ index }) => index(locale)),
+    keepIndex: (locale, { of, index }) =>
+      change(async ({ record, putIndex }) => {
+        if ((await record(locale))?.installed) await putIndex({ hash: indexName(locale), of, index });
+      }),
     remove: (locale) =>
       change(async ({ forget, sweep }) => {
         await forget(locale);

@@ -1,5 +1,6 @@
 import type { OfflineCatalogue } from '#contract/calls/offline-catalogue.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import type { StoredIndex } from '#domain/catalogue/find/stored-index.ts';
 import type { StoreStock } from '#contract/calls/store-stock.ts';
 import type { Lock } from '../replay/ports.ts';
 
@@ -25,6 +26,13 @@ export interface CatalogueRecord<K extends CatalogueKey = CatalogueKey> {
   readonly paused?: boolean;
 }
 
+/** The index of a locale's texts, made by an earlier worker. */
+export interface HeldIndex {
+  /** What it was made of, and by which code: with anything else it is of no use. */
+  readonly of: string;
+  readonly index: StoredIndex;
+}
+
 /** Each function is one transaction; it rejects with the browser's own error where storage is full or forbidden. */
 export interface CatalogueStore {
   readonly read: <K extends CatalogueKey>(locale: K) => Promise<CatalogueRecord<K> | undefined>;
@@ -39,6 +47,9 @@ export interface CatalogueStore {
   readonly renew: (locale: CatalogueKey, version: string, asOf: string) => Promise<void>;
   readonly pause: (locale: CatalogueKey, paused: boolean) => Promise<void>;
   readonly dropPart: (hash: string) => Promise<void>;
+  readonly index: (locale: LocaleId) => Promise<HeldIndex | undefined>;
+  /** Stores the index in place of an earlier one, where there is a catalogue of the locale. */
+  readonly keepIndex: (locale: LocaleId, index: HeldIndex) => Promise<void>;
   readonly remove: (locale: CatalogueKey) => Promise<void>;
 }
 

@@ -1,8 +1,16 @@
-import type { CatalogueRecord, Manifest } from './ports.ts';
+import type { CatalogueKey, CatalogueRecord, Manifest } from './ports.ts';
 
-/** Parts that some manifest of the device names: all others are deleted. */
+/** What the index of a catalogue is named by, among the parts. */
+export const indexName = (locale: CatalogueKey): string => `index ${locale}`;
+
+/** Parts that some manifest of the device names, and indexes of catalogues that are there: all others are deleted. */
 export const namedParts = (records: Iterable<CatalogueRecord>): Set<string> =>
-  new Set([...records].flatMap(({ installed, pending }) => [...(installed?.parts ?? []), ...(pending?.parts ?? [])].map(({ hash }) => hash)));
+  new Set(
+    [...records].flatMap(({ locale, installed, pending }) => [
+      ...[...(installed?.parts ?? []), ...(pending?.parts ?? [])].map(({ hash }) => hash),
+      ...(installed ? [indexName(locale)] : []),
+    ]),
+  );
 
 export const begun = (record: CatalogueRecord | undefined, manifest: Manifest): CatalogueRecord => ({
   locale: manifest.locale,

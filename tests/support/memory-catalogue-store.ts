@@ -1,10 +1,11 @@
-import type { CatalogueKey, CatalogueRecord, CatalogueStore } from '#db/catalogue/ports.ts';
-import { begun, installed, isNamed, namedParts } from '#db/catalogue/rules.ts';
+import type { CatalogueKey, CatalogueRecord, CatalogueStore, HeldIndex } from '#db/catalogue/ports.ts';
+import { begun, indexName, installed, isNamed, namedParts } from '#db/catalogue/rules.ts';
 
 export interface MemoryCatalogue {
   readonly store: CatalogueStore;
   readonly records: Map<CatalogueKey, CatalogueRecord>;
   readonly parts: Map<string, Uint8Array<ArrayBuffer>>;
+  readonly indexes: Map<string, HeldIndex>;
   /** Bytes of parts that there is room for. */
   room: number;
 }
@@ -13,14 +14,16 @@ export interface MemoryCatalogue {
 export const createMemoryCatalogue = (): MemoryCatalogue => {
   const records = new Map<CatalogueKey, CatalogueRecord>();
   const parts = new Map<string, Uint8Array<ArrayBuffer>>();
+  const indexes = new Map<string, HeldIndex>();
   const sweep = (): void => {
     const named = namedParts(records.values());
-    for (const hash of parts.keys()) if (!named.has(hash)) parts.delete(hash);
+    for (const stored of [parts, indexes]) for (const name of stored.keys()) if (!named.has(name)) stored.delete(name);
   };
   const used = (): number => [...parts.values()].reduce((sum, { length }) => sum + length, 0);
   const memory: MemoryCatalogue = {
     records,
     parts,
+    indexes,
     room: Number.POSITIVE_INFINITY,
     store: {
       read: async <K extends CatalogueKey>(locale: K) => records.get(locale) as CatalogueRecord<K> | undefined,
@@ -51,6 +54,10 @@ export const createMemoryCatalogue = (): MemoryCatalogue => {
         if (record) records.set(locale, { ...record, paused });
       },
       dropPart: async (hash) => void parts.delete(hash),
+      index: async (locale) => indexes.get(indexName(locale)),
+      keepIndex: async (locale, index) => {
+        if (records.get(locale)?.installed) indexes.set(indexName(locale), index);
+      },
       remove: async (locale) => {
         records.delete(locale);
         sweep();

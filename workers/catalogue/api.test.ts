@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreStockPart } from '#contract/calls/store-stock.ts';
 import type { OfflineCatalogue, Part } from '#contract/calls/offline-catalogue.ts';
 import { hashOf } from '#db/catalogue/part-hash.ts';
@@ -101,21 +101,24 @@ const setUp = () => {
     const hash = await hashOf(bytesOf(shelf));
     return { locale: OWN_STORE, storeId: shelf.storeId, version: hash, asOf, parts: [{ hash, bytes: bytesOf(shelf).length, size: 40 }] };
   };
-  const api = createCatalogueApi({
-    store: memory.store,
-    hashOf,
-    lock: { hold: (_, work) => work() },
-    now: () => NOW,
-    thumbnails: memoryThumbnails(),
-    transport: {
-      manifest: <K extends CatalogueKey>(key: K) => (key === OWN_STORE ? ownStore() : manifest()) as Promise<ManifestOf<K> | undefined>,
-      part: async (_, hash) => {
-        for (const part of [...world.parts, ...(world.shelf ? [world.shelf] : [])]) if ((await hashOf(bytesOf(part))) === hash) return bytesOf(part);
-        return undefined;
+  const start = (codeVersion = '1') =>
+    createCatalogueApi({
+      store: memory.store,
+      hashOf,
+      lock: { hold: (_, work) => work() },
+      now: () => NOW,
+      codeVersion,
+      thumbnails: memoryThumbnails(),
+      transport: {
+        manifest: <K extends CatalogueKey>(key: K) => (key === OWN_STORE ? ownStore() : manifest()) as Promise<ManifestOf<K> | undefined>,
+        part: async (_, hash) => {
+          for (const part of [...world.parts, ...(world.shelf ? [world.shelf] : [])])
+            if ((await hashOf(bytesOf(part))) === hash) return bytesOf(part);
+          return undefined;
+        },
       },
-    },
-  });
-  return { memory, world, api };
+    });
+  return { memory, world, start, api: start() };
 };
 
 describe('the catalogue worker', () => {
@@ -251,5 +254,54 @@ describe('the stock of the store that a device sells in', () => {
     expect(await api.ownStoreStock('PDX', upcs)).toBeUndefined();
     expect(await api.refreshOwnStore()).toBe('installed');
     expect((await api.ownStoreStock('PDX', upcs))?.units).toHaveProperty('00000001', 4);
+  });
+});
+
+describe('the index of the texts', () => {
+  const stored = async ({ memory }: ReturnType<typeof setUp>, times = 1) => {
+    await vi.waitFor(() => expect(memory.indexes.size).toBe(times));
+    return memory.indexes.get(`index ${LOCALE}`)!;
+  };
+  const found = async (api: ReturnType<ReturnType<typeof setUp>['start']>, q: string) => (await api.list(LOCALE, { q }))?.hits.map(({ id }) => id);
+
+  it('is stored behind the first search, and is what the next worker searches', async () => {
+    const shop = setUp();
+    await shop.api.download(LOCALE);
+    expect(await shop.api.list(LOCALE, {})).toMatchObject({ total: 1 });
+    expect(shop.memory.indexes.size).toBe(0);
+    expect(await found(shop.api, 'winter')).toEqual(['BOOT0001']);
+    const { of, index } = await stored(shop);
+    // A word that the catalogue does not say shows which index is searched.
+    const words = index.words.map((word) => (word === 'winter' ? 'summer' : word));
+    shop.memory.indexes.set(`index ${LOCALE}`, { of, index: { ...index, words } });
+    expect(await found(shop.start(), 'summer')).toEqual(['BOOT0001']);
+    expect(await found(shop.start('2'), 'summer')).toEqual([]);
+  });
+
+  it('outlives a change of prices, and is made again after a change of texts', async () => {
+    const shop = setUp();
+    await shop.api.download(LOCALE);
+    await found(shop.api, 'winter');
+    const first = await stored(shop);
+    shop.world.parts = boot(9_000, '11');
+    await shop.api.refresh(LOCALE);
+    expect(await found(shop.api, 'winter')).toEqual(['BOOT0001']);
+    expect(await stored(shop)).toBe(first);
+    shop.world.parts = shop.world.parts.map((part) =>
+      part.kind === 'products' ? { ...part, styles: { ...part.styles, names: [{ en: 'Autumn Boot' }] } } : part,
+    );
+    await shop.api.refresh(LOCALE);
+    expect(await found(shop.start(), 'autumn')).toEqual(['BOOT0001']);
+    await vi.waitFor(() => expect(shop.memory.indexes.get(`index ${LOCALE}`)).not.toBe(first));
+    await shop.api.remove(LOCALE);
+    expect(shop.memory.indexes.size).toBe(0);
+  });
+
+  it('is made where the storage has none to give and takes none', async () => {
+    const shop = setUp();
+    await shop.api.download(LOCALE);
+    const full = (): Promise<never> => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    Object.assign(shop.memory.store, { index: full, keepIndex: full });
+    expect(await found(shop.start(), 'winter')).toEqual(['BOOT0001']);
   });
 });

@@ -4,6 +4,7 @@ import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import { downloadCatalogue, missingParts } from '#db/catalogue/download.ts';
 import { type CatalogueKey, type CataloguePorts, OWN_STORE, type Progress } from '#db/catalogue/ports.ts';
 import { type OpenCatalogue, readCatalogue } from '#db/catalogue/read-catalogue.ts';
+import { createKeptIndexes } from './kept-indexes.ts';
 import { createOwnStore } from './own-store.ts';
 import { listFrom, productFrom, suggestFrom, variantFrom } from './answers.ts';
 import { createThumbnails, type ThumbnailPorts, thumbnailUrls } from './thumbnails.ts';
@@ -11,6 +12,7 @@ import type { CatalogueApi } from './types.ts';
 
 export interface ApiPorts extends CataloguePorts {
   readonly now: () => Date;
+  readonly codeVersion: string;
   readonly thumbnails: ThumbnailPorts;
 }
 
@@ -31,6 +33,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const opened = new Map<LocaleId, Opened>();
   const downloads = new Map<CatalogueKey, Set<AbortController>>();
   const ownStore = createOwnStore(ports);
+  const indexes = createKeptIndexes(ports);
   const thumbnails = createThumbnails(ports.thumbnails);
 
   /** The catalogue on the device in memory, made anew when another tab has brought a newer one. */
@@ -57,6 +60,16 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const from = async <T>(locale: LocaleId, answer: (catalogue: OpenCatalogue) => T): Promise<T | undefined> => {
     const catalogue = await open(locale);
     return catalogue && answer(catalogue);
+  };
+
+  /** An answer that needs the index of texts. */
+  const searched = async <T>(locale: LocaleId, answer: (catalogue: OpenCatalogue) => T): Promise<T | undefined> => {
+    const catalogue = await open(locale);
+    if (!catalogue) return undefined;
+    await indexes.restore(catalogue, locale);
+    const answered = answer(catalogue);
+    indexes.keep(catalogue, locale);
+    return answered;
   };
 
   const urlsOf = (locale: LocaleId) => from(locale, ({ model }) => thumbnailUrls(model, LOCALES[locale]));
@@ -135,8 +148,8 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       await thumbnails.remove();
     },
 
-    list: (locale, query) => from(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
-    suggest: (locale, q) => from(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
+    list: (locale, query) => (query.q ? searched : from)(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
+    suggest: (locale, q) => searched(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
     product: productOf,
     variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
 

@@ -93,5 +93,7 @@ export const browserPorts = (): ApiPorts => ({
   hashOf,
   lock: browserLock,
   now: () => new Date(),
+  // The name of the worker's file is a hash of what is in it.
+  codeVersion: import.meta.url,
   thumbnails: { caches, fetch: fetchPicture, free: freeBytes },
 });

@@ -34,12 +34,21 @@ export interface TextIndex {
 
 const indexes = new WeakMap<Model['styles'], Map<string, TextIndex>>();
 
+/** The index of a catalogue in a locale, if there is one yet. */
+export const knownIndex = ({ styles }: Pick<Model, 'styles'>, locale: Locale): TextIndex | undefined => indexes.get(styles)?.get(locale.id);
+
+/** Makes an index that of its styles in a locale. */
+export const setIndex = (index: TextIndex, locale: Locale): void => {
+  const own = indexes.get(index.styles) ?? new Map<string, TextIndex>();
+  indexes.set(index.styles, own.set(locale.id, index));
+};
+
 /** Built at the first search in a locale and kept with the catalogue; ratings are not in it. British and Canadian words differ, so each locale has its own. */
 export const indexFor = (model: Model, locale: Locale): TextIndex => {
-  const own = indexes.get(model.styles) ?? new Map<string, TextIndex>();
-  indexes.set(model.styles, own);
-  let index = own.get(locale.id);
-  if (!index) own.set(locale.id, (index = buildIndex(model, locale)));
+  const known = knownIndex(model, locale);
+  if (known) return known;
+  const index = buildIndex(model, locale);
+  setIndex(index, locale);
   return index;
 };
 

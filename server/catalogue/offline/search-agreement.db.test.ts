@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
+import { indexFor, knownIndex, setIndex } from '#domain/catalogue/find/index-styles.ts';
+import { findStyles } from '#domain/catalogue/find/search.ts';
+import { restoreIndex, storeIndex } from '#domain/catalogue/find/stored-index.ts';
 import type { Model } from '#domain/catalogue/model/types.ts';
 import { searchProducts } from '#domain/catalogue/product-search.ts';
 import { modelWithStock } from '#server/catalogue/products/model/load-model.ts';
@@ -73,6 +76,22 @@ describe.for(LOCALE_IDS)('what is found without a network in %s', (id) => {
     expect(mine.filter(({ names }) => names.length > 0).length / mine.length).toBeGreaterThan(LEAST_FOUND);
     const different = mine.filter(({ agrees }) => !agrees).map(({ q }) => q);
     expect({ different: different.length / mine.length <= 1 - LEAST_AGREED ? [] : different }).toEqual({ different: [] });
+  });
+});
+
+describe('an index that was stored', () => {
+  it.each(LOCALE_IDS)('finds in %s what the one finds that it was made of', (id) => {
+    const [model, locale] = [device.get(id)!, LOCALES[id]];
+    const copy: Model = { ...model, styles: [...model.styles] };
+    const restored = restoreIndex(structuredClone(storeIndex(indexFor(model, locale))), copy.styles)!;
+    setIndex(restored, locale);
+    for (const { q } of agreementQueries(model, locale)) expect([q, findStyles(q, copy, locale)]).toEqual([q, findStyles(q, model, locale)]);
+    expect(knownIndex(copy, locale)).toBe(restored);
+  });
+
+  it('is of no use to other styles', () => {
+    const [model, locale] = [device.get('en-us')!, LOCALES['en-us']];
+    expect(restoreIndex(storeIndex(indexFor(model, locale)), model.styles.slice(1))).toBeUndefined();
   });
 });
 
