@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import { PageBlocksContext } from './block-ports.ts';
@@ -36,7 +36,8 @@ export interface BlocksProps extends BlockActions {
 /** A page's blocks, one below the other. */
 export const Blocks = ({ blocks, firstEnd, onQuickShop, onIntent }: BlocksProps) => (
   <div className={styles.blocks}>
-    <PageBlocksContext value={blocks}>
+    {/* Blocks that still wait for their script are left alone when others of the page change (ui/lazy/deferred.tsx). */}
+    <PageBlocksContext value={useDeferredValue(blocks)}>
       {knownBlocks(blocks).map((block, index) => (
         <BlockFrame key={block.id} block={block}>
           {isChoice(block) ? (

@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { memo, Suspense, use, useDeferredValue, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { loadOnIntent } from './load-on-intent.ts';
 
 const never = (): (() => void) => () => undefined;
@@ -24,7 +24,12 @@ export const deferred = <Props extends object>(
       </Suspense>
     );
   }
-  const loaded = loadOnIntent(load);
+  let isHere = false;
+  const loaded = loadOnIntent(async () => {
+    const part = await load();
+    isHere = true;
+    return part;
+  });
   const Loaded = (props: Props) => {
     // A load that waits for an event of the page would end the server, too.
     if (import.meta.env.SSR) throw new Error('A deferred part that the server cannot draw must not be drawn before the page has hydrated');
@@ -33,12 +38,17 @@ export const deferred = <Props extends object>(
     const Part = use(loaded(isOurs));
     return <Part {...props} />;
   };
-  // A parent that draws itself again must not disturb a part that still waits: it would be thrown away and drawn anew.
-  const Waiting = memo((props: Props) => (
+  const Place = memo(({ given }: { readonly given: Props }) => (
     <Suspense fallback={fallback}>
-      <Loaded {...props} />
+      <Loaded {...given} />
     </Suspense>
   ));
+  // Nothing must disturb a part that still waits: it would be thrown away, its place would be empty until it comes, and everything below would move. Neither a
+  // parent that draws itself again, nor what the part is to show from now on: what the server drew stands until the part can show the new.
+  const Waiting = memo((props: Props) => {
+    const later = useDeferredValue(props);
+    return <Place given={isHere ? props : later} />;
+  });
   // For a loader that wants it there before its page is drawn.
   return Object.assign(Waiting, { loadNow: () => loaded(true) });
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { BlockActions } from '../block-props.ts';
@@ -29,11 +30,13 @@ export interface ContentAreaProps extends BlockActions {
 export const ContentArea = ({ area, place = NOWHERE, only, ...actions }: ContentAreaProps) => {
   const { api, locale } = useRouter().options.context;
   const { data } = useQuery({ ...areaQuery({ api, locale }, area), throwOnError: false });
+  // Left alone where they still wait for their script (ui/lazy/deferred.tsx).
+  const settledPlace = useDeferredValue(place);
   const all = data?.blocks ?? [];
   const blocks = only ? all.filter(only) : all;
   if (blocks.length === 0) return null;
   return (
-    <BlockPlaceContext value={place}>
+    <BlockPlaceContext value={settledPlace}>
       <AreaBlocks name={nameOf(area)} blocks={blocks} {...actions} />
     </BlockPlaceContext>
   );
