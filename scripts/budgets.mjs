@@ -12,7 +12,7 @@ const QUIET_BUDGET = 148_700;
 const QUIET_ENTRIES = ['src/shell/boot/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
 const WORKER_BUDGET = 41_900;
 /** What the service worker imports to refresh the offline catalogue: fetched with the installation, and read only when it is time. */
-const REFRESH_BUDGET = 5_400;
+const REFRESH_BUDGET = 5_450;
 /** What the first installation fetches, in any one locale; and all of it. 30 kB of the latter are the decisions worker: experiments decide offline, too. */
 const FIRST_STAGE_BUDGET = 450_000;
 const PRECACHE_BUDGET = 900_000;

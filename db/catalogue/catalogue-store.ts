@@ -24,11 +24,9 @@ const tablesOf = (tx: IDBTransaction) => {
     record: <K extends CatalogueKey>(locale: K) => answerOf(catalogues.get(locale) as IDBRequest<CatalogueRecord<K> | undefined>),
     put: (record: CatalogueRecord) => answerOf(catalogues.put(record)),
     forget: (locale: string) => answerOf(catalogues.delete(locale)),
-    part: (hash: string) => answerOf(parts.get(hash) as IDBRequest<PartRow | undefined>),
-    putPart: (row: PartRow) => answerOf(parts.put(row)),
+    part: <Row extends PartRow | IndexRow>(hash: string) => answerOf(parts.get(hash) as IDBRequest<Row | undefined>),
+    putPart: (row: PartRow | IndexRow) => answerOf(parts.put(row)),
     dropPart: (hash: string) => answerOf(parts.delete(hash)),
-    index: (locale: CatalogueKey) => answerOf(parts.get(indexName(locale)) as IDBRequest<IndexRow | undefined>),
-    putIndex: (row: IndexRow) => answerOf(parts.put(row)),
     hashes: async () => new Set((await answerOf(parts.getAllKeys())) as string[]),
     /** Deletes the parts that no manifest names. */
     sweep: async (): Promise<void> => {
@@ -83,7 +81,7 @@ export const createCatalogueStore = (name = CATALOGUE_DATABASE): CatalogueStore 
 
   return {
     read: (locale) => read(({ record }) => record(locale)),
-    parts: (hashes) => read(({ part }) => Promise.all(hashes.map(async (hash) => (await part(hash))?.bytes))),
+    parts: (hashes) => read(({ part }) => Promise.all(hashes.map(async (hash) => (await part<PartRow>(hash))?.bytes))),
     begin: (manifest) =>
       change(async ({ record, put, sweep }) => {
         await put(begun(await record(manifest.locale), manifest));
@@ -114,10 +112,10 @@ export const createCatalogueStore = (name = CATALOGUE_DATABASE): CatalogueStore 
         if (known) await put({ ...known, paused });
       }),
     dropPart: (hash) => change(({ dropPart }) => dropPart(hash)),
-    index: (locale) => read(({ index }) => index(locale)),
-    keepIndex: (locale, { of, index }) =>
-      change(async ({ record, putIndex }) => {
-        if ((await record(locale))?.installed) await putIndex({ hash: indexName(locale), of, index });
+    index: (locale) => read(({ part }) => part<IndexRow>(indexName(locale))),
+    keepIndex: (locale, held) =>
+      change(async ({ record, putPart }) => {
+        if ((await record(locale))?.installed) await putPart({ ...held, hash: indexName(locale) });
       }),
     remove: (locale) =>
       change(async ({ forget, sweep }) => {

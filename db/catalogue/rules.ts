@@ -3,12 +3,12 @@ import type { CatalogueKey, CatalogueRecord, Manifest } from './ports.ts';
 /** What the index of a catalogue is named by, among the parts. */
 export const indexName = (locale: CatalogueKey): string => `index ${locale}`;
 
-/** Parts that some manifest of the device names, and indexes of catalogues that are there: all others are deleted. */
+/** Parts that some manifest of the device names, and the indexes of its catalogues: all others are deleted. */
 export const namedParts = (records: Iterable<CatalogueRecord>): Set<string> =>
   new Set(
     [...records].flatMap(({ locale, installed, pending }) => [
+      indexName(locale),
       ...[...(installed?.parts ?? []), ...(pending?.parts ?? [])].map(({ hash }) => hash),
-      ...(installed ? [indexName(locale)] : []),
     ]),
   );
 
