@@ -37,6 +37,9 @@ export const currentSession = (): SessionHint => {
   return hint;
 };
 
+/** The session when this page began: what it shows at first is of this one. */
+export const sessionAtStart = currentSession();
+
 /** Calls back whenever somebody else uses the device, also where another tab says so. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', heard);

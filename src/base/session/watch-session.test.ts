@@ -44,3 +44,21 @@ it('keeps what a guest has written when the guest signs in', async () => {
   expect(left).not.toHaveBeenCalled();
   expect([...tab.kept.keys()]).toEqual(['waymark.form.address.new']);
 });
+
+it('leaves when another tab has signed somebody out before this one began to watch', async () => {
+  localStorage.setItem('waymark.session', '{"type":"Registered","subject":"account-1"}');
+  await import('./session-hint.ts');
+  localStorage.removeItem('waymark.session');
+  (await import('./watch-session.ts')).watchSession();
+  expect(left).toHaveBeenCalledOnce();
+  expect([...tab.kept.keys()]).toEqual([]);
+});
+
+it('leaves a page on which somebody had signed in before it began to watch', async () => {
+  const { noteIdentity } = await import('./session-hint.ts');
+  noteIdentity({ subject: 'account-1', type: 'Registered' });
+  (await import('./watch-session.ts')).watchSession();
+  expect(left).not.toHaveBeenCalled();
+  noteIdentity(null);
+  expect(left).toHaveBeenCalledOnce();
+});

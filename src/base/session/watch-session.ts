@@ -1,7 +1,7 @@
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { forgetTab } from './forget-stored-traces.ts';
 import { leavePersonalViews } from './leave-personal-views.ts';
-import { currentSession, subscribeSession } from './session-hint.ts';
+import { currentSession, sessionAtStart, subscribeSession } from './session-hint.ts';
 
 let watching = true;
 
@@ -18,7 +18,7 @@ export const isWatchingSession = (): boolean => watching;
  * as it was. Whoever signs in while a guest's page is open needs no new one: what it shows follows the session.
  */
 export const watchSession = (): void => {
-  let drawnFor = currentSession().subject;
+  let drawnFor = sessionAtStart.subject;
   const look = (): void => {
     const { subject } = currentSession();
     if (watching && drawnFor !== null && subject !== drawnFor) {
@@ -35,4 +35,6 @@ export const watchSession = (): void => {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
     if (data.type === 'session') look();
   });
+  // The watch begins when the page is quiet: somebody may have been signed out since it was drawn.
+  look();
 };
