@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { chooseRadio } from '../support/choose-radio.ts';
 import { copyFolder, removeFolder } from '../support/folders.ts';
 import { type PhotoService, startPhotoService } from '../support/photo-service.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
@@ -80,7 +81,7 @@ test('a photo goes to the service that the shop is set to, is shown from there, 
   const shown = visitor.getByRole('dialog').getByRole('img', { name: `Photo by Casey B.: ${CAPTION}` });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await visitor.getByRole('button', { name: 'Report photo' }).click();
-  await visitor.getByRole('radio', { name: 'Not about this product' }).check({ force: true });
+  await chooseRadio(visitor.getByRole('radio', { name: 'Not about this product' }));
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByText('Thanks, our team will take a look.')).toBeVisible();
   await other.close();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { expect, test } from '../network/test.ts';
+import { chooseRadio } from '../support/choose-radio.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
@@ -83,7 +84,7 @@ test('a photo that could not be sent without a network stays in the form, is sen
   expect(bytes.length).toBeGreaterThan(100);
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   await visitor.getByRole('button', { name: 'Report photo' }).click();
-  await visitor.getByRole('radio', { name: 'Not about this product' }).check({ force: true });
+  await chooseRadio(visitor.getByRole('radio', { name: 'Not about this product' }));
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByText('Thanks, our team will take a look.')).toBeVisible();
   await other.close();

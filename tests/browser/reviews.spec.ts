@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../network/test.ts';
+import { chooseRadio } from '../support/choose-radio.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 const TITLE = 'Held up on wet granite';
@@ -22,7 +23,7 @@ test('a review that was written without a network survives a reload, is sent onc
   // Sections below the product come with the first sign that the page is used.
   await shopper.movePointer();
   await section.getByRole('button', { name: 'Write a review' }).click();
-  await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await chooseRadio(dialog.getByRole('radio', { name: '5 stars' }));
 
   network.cut();
   await dialog.getByLabel(/^Title/).fill(TITLE);

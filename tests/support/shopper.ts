@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { chooseRadio } from './choose-radio.ts';
 
 /** A product as a shopper finds it. */
 export interface Product {
@@ -104,9 +105,7 @@ export const createShopper = (page: Page) => {
         .all()) {
         if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
         const radio = group.getByRole('radio', { name: /^(?!.*Sold out)/ }).first();
-        // The radio lies under its label. A forced press would land beside it while a banner moves the page.
-        await radio.locator('xpath=ancestor::label').click();
-        await expect(radio).toBeChecked();
+        await chooseRadio(radio);
       }
     },
     addButton: page
