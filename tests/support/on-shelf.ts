@@ -1,19 +1,5 @@
 import type { Product } from './shopper.ts';
-
-interface Hit extends Product {
-  readonly productId: string;
-  readonly inventory: string;
-  readonly comingSoon: boolean;
-}
-interface Details {
-  readonly attributes: readonly { readonly type: string; readonly options: readonly { readonly value: string; readonly label: string }[] }[];
-  readonly variants: readonly {
-    readonly productId: string;
-    readonly upc: string;
-    readonly quantity: number;
-    readonly attributes: Readonly<Record<string, string>>;
-  }[];
-}
+import { walkProducts } from './walk-products.ts';
 
 /** A size as its radio names it. */
 export interface SizeOnShelf {
@@ -38,15 +24,10 @@ const TRIED = 96;
 
 /** A product of which a store has a few in one size and another number in another, by the shop's own figures. */
 export const findOnShelf = async (url: string, storeId: string): Promise<ProductOnShelf> => {
-  const search = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=${TRIED}`);
-  const { hits } = (await search.json()) as { hits: Hit[] };
-  for (const { productId, name, url: path, inventory, comingSoon } of hits) {
-    if (inventory !== 'InStock' || comingSoon || /gift|pre/i.test(name)) continue;
-    const answer = await fetch(`${url}/products/v2/products/${productId}/details?locale=en-us`);
-    const { attributes, variants } = (await answer.json()) as Details;
-    const own = variants.filter((variant) => variant.productId === productId);
+  for await (const { name, url: path, inventory, attributes, variants: own } of walkProducts(url, TRIED)) {
     const options = attributes.find(({ type }) => type === 'size')?.options;
-    if (!options || own.some((variant) => Object.keys(variant.attributes).toSorted().join() !== 'color,size')) continue;
+    if (inventory !== 'InStock' || !options) continue;
+    if (own.some((variant) => Object.keys(variant.attributes).toSorted().join() !== 'color,size')) continue;
     const body = { storeIds: [storeId], upcs: own.map(({ upc }) => upc) };
     const stores = await fetch(`${url}/stores/v1/search?locale=en-us`, {
       method: 'POST',
