@@ -155,6 +155,17 @@ const postingsOf = (model: Model, locale: Locale, { words, read }: Pick<ReturnTy
   return { starts, places, weights };
 };
 
+/** @param stems of each word */
+export const wordsByStem = (stems: readonly string[]): TextIndex['byStem'] => {
+  const byStem = new Map<string, number[]>();
+  for (const [word, stem] of stems.entries()) {
+    const known = byStem.get(stem);
+    if (known) known.push(word);
+    else byStem.set(stem, [word]);
+  }
+  return byStem;
+};
+
 const buildIndex = (model: Model, locale: Locale): TextIndex => {
   const { words, numberOf, spelling, number, read } = createWords();
   const written = postingsOf(model, locale, { words, read });
@@ -172,13 +183,9 @@ const buildIndex = (model: Model, locale: Locale): TextIndex => {
       else same.set(target, [word]);
     }
   }
-  const byStem = new Map<string, number[]>();
-  for (const [word, text] of words.entries()) {
-    const stem = stems[word] ?? stemOf(text, locale.language);
-    const known = byStem.get(stem);
-    if (known) known.push(word);
-    else byStem.set(stem, [word]);
-  }
+  // Words that only mean the same have been numbered meanwhile.
+  for (const text of words.slice(count)) stems.push(stemOf(text, locale.language));
+  const byStem = wordsByStem(stems);
   const postings = withSame(written, same, words.length, model.styles.length);
   return { styles: model.styles, words, numberOf, ...postings, byStem, letters: Uint32Array.from(words, lettersOf), spelling };
 };

@@ -1,5 +1,5 @@
 import type { Model } from '../model/types.ts';
-import type { TextIndex } from './index-styles.ts';
+import { type TextIndex, wordsByStem } from './index-styles.ts';
 
 /** A text index in a form that is small to store and quick to read. It says nothing without the styles that it was made of. */
 export interface StoredIndex {
@@ -41,12 +41,6 @@ export const storeIndex = ({ styles, words, byStem, letters, from, to, places, w
 export const restoreIndex = (stored: StoredIndex, styles: Model['styles']): TextIndex | undefined => {
   if (stored.styles !== styles.length) return undefined;
   const { words, stems, letters, from, to, values, spelling } = stored;
-  const byStem = new Map<string, number[]>();
-  for (const [number, stem] of stems.entries()) {
-    const known = byStem.get(stem);
-    if (known) known.push(number);
-    else byStem.set(stem, [number]);
-  }
   return {
     styles,
     words,
@@ -55,7 +49,7 @@ export const restoreIndex = (stored: StoredIndex, styles: Model['styles']): Text
     to,
     places: Uint32Array.from(stored.places),
     weights: Float64Array.from(stored.weights, (code) => values[code] ?? 0),
-    byStem,
+    byStem: wordsByStem(stems),
     letters,
     spelling,
   };
