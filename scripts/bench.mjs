@@ -8,6 +8,8 @@ import { begin } from './lib/begin.mjs';
  * `--only=growth [--sizes=VARIANTS:ORDERS:CARTS,...] [--chart=FILE.svg]`: how that grows with what the shop holds; only if it is named, because it takes long.
  */
 await begin();
+const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+ensureChromium();
 const { chromiumPath } = await import('./chromium.mjs');
 process.env.CHROMIUM_PATH = chromiumPath({ whole: true }) ?? '';
 const { startBenchShop } = await import('./bench/shop.mjs');
