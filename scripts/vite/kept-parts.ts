@@ -20,7 +20,7 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:shell\/express\/|shop\/reports\/report-dialog)/,
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   // Of the pages about a person those that a device without signal still can show, and the frame of the account.
-  /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|offline-catalogue|privacy-choices|sign-in|sync)\.tsx)/,
+  /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|compare|favorites\/index|in-store|offline-catalogue|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/routes\/\$locale_\/staff\//,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/account\/(?!(?:sign-in|discount-programs)\/)/,

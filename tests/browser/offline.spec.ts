@@ -55,6 +55,26 @@ test('a page never seen says so honestly, and the way back is open', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible({ timeout: 40_000 });
 });
 
+test('a page whose script, styles or words are not on the device says so, without an error, and the comparison opens', async ({
+  page,
+  network,
+  shopper,
+  product,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  network.cut();
+  for (const path of ['scan', 'events', 'stores']) {
+    await page.goto(`/en-us/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t available offline yet' }), path).toBeVisible();
+  }
+  await page.goto('/en-us/compare');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('edits made with the server dead arrive once each when it is back', async ({ page, shop, shopper, network, cart, server }) => {
   const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   await shopper.open(second.url);

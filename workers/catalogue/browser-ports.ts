@@ -87,13 +87,12 @@ const freeBytes: ThumbnailPorts['free'] = async () => {
   return quota === undefined ? undefined : quota - usage;
 };
 
-export const browserPorts = (): ApiPorts => ({
+/** Without the version of the code that runs, which only the file of a worker knows. */
+export const browserPorts = (): Omit<ApiPorts, 'codeVersion'> => ({
   store: createCatalogueStore(),
   transport,
   hashOf,
   lock: browserLock,
   now: () => new Date(),
-  // The name of the worker's file is a hash of what is in it.
-  codeVersion: import.meta.url,
   thumbnails: { caches, fetch: fetchPicture, free: freeBytes },
 });

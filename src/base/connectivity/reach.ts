@@ -11,9 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Asks the shop's clock with a nonce: only the nonce back proves that it was the shop, and no sign-in page of a hotel. */
-const probe = async (): Promise<void> => {
+const answers = (): Promise<boolean> => {
   const nonce = crypto.randomUUID();
-  const ok = await fetch(`/fapi/server/time?locale=en-us&nonce=${nonce}`, {
+  return fetch(`/fapi/server/time?locale=en-us&nonce=${nonce}`, {
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(8_000),
@@ -23,9 +23,15 @@ const probe = async (): Promise<void> => {
       (body: { nonce?: string }) => body.nonce === nonce,
       () => false,
     );
-  if (ok) noteReach(true);
+};
+
+const probe = async (): Promise<void> => {
+  if (await answers()) noteReach(true);
   else schedule();
 };
+
+/** Asks the shop now, for a page that misses a part of itself: whether that is the line's fault nobody has told it. */
+export const askShop = async (): Promise<void> => noteReach(await answers());
 
 const schedule = (): void => {
   clearTimeout(timer);

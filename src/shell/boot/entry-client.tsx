@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocaleId, localeOfPath, LOCALES } from '#contract/locales.ts';
+import { isMissingCode } from '#src/base/api/is-missing-code.ts';
 import { isSilence } from '#src/base/api/is-silence.ts';
 import { createLazyPageApi } from '#src/base/api/lazy-page-api.ts';
 import { partLoader } from '#src/base/i18n/load-part.ts';
@@ -52,7 +53,7 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {
       // A line that is cut has a screen of its own and is no error of the page.
-      onCaughtError: (error) => (isSilence(error) ? undefined : reportError(error)),
+      onCaughtError: (error) => (isSilence(error) || isMissingCode(error) ? undefined : reportError(error)),
     });
   });
   if (/[?&]preview=true/.test(location.search))

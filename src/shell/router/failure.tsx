@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMissingCode } from '#src/base/api/is-missing-code.ts';
 import { isShopDown, isSilence } from '#src/base/api/is-silence.ts';
+import { askShop } from '#src/base/connectivity/reach.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { useErrorBlock } from '#src/shop/content/area/use-error-block.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
@@ -17,11 +18,17 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const i18n = useI18n();
   const router = useRouter();
   const offline = useOffline();
-  const [silent] = useState(isSilence(error) || (offline && isMissingCode(error)));
+  const isMissing = isMissingCode(error);
+  const [silent, setSilent] = useState(isSilence(error));
+  // Stays so when the line is back, until the page has tried again.
+  if (!silent && offline && isMissing) setSilent(true);
+  useEffect(() => {
+    if (isMissing) void askShop();
+  }, [isMissing]);
   const written = useErrorBlock(silent ? 'offline' : '500');
   const again = (): void => {
     // The router remembers a screen that did not come; another document begins afresh.
-    if (isMissingCode(error)) return location.reload();
+    if (isMissing) return location.reload();
     reset();
     void router.invalidate();
   };

@@ -9,9 +9,11 @@ import { LazyArea } from '#src/shell/content/lazy-area.tsx';
 export const Route = createFileRoute('/$locale/_personal')({ component: Personal, codeSplitGroupings: [] });
 
 function Personal() {
-  const { messages, area } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  const { messages, area } = page?.staticData ?? {};
   // All that the page says, before any of it: a part that a later piece were the first to name would take the whole page away until it is here.
-  useI18n(...(messages ?? []));
+  // A page that could not be brought has nothing to say: waiting for its words would hide that.
+  useI18n(...(page?.status === 'error' ? [] : (messages ?? [])));
   return (
     <>
       <Outlet />
