@@ -40,8 +40,9 @@ export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) 
         onDone();
       } else setProblem(await explain(result.code));
     } catch (error) {
+      if (!(error instanceof NoPasskey)) setProblem((await failureText(i18n, error)).text);
       // Whoever closed the browser's question knows that they did.
-      if (!(error instanceof NoPasskey && error.problem === 'cancelled')) setProblem((await failureText(i18n, error)).text);
+      else if (error.problem !== 'cancelled') setProblem(i18n.t('signIn.passkeyImpossible'));
     } finally {
       setBusy(false);
     }
@@ -53,7 +54,10 @@ export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) 
     offer.current = mine;
     // A shop that cannot be asked now is no problem of somebody who has a password.
     const asked = await passkey.request().catch(() => undefined);
-    if (asked && !mine.signal.aborted) await enter(() => offeredPasskey(asked, mine.signal));
+    if (!asked || mine.signal.aborted) return;
+    // Nor is a browser that offers nothing after all, such as one inside another app: nobody has pressed anything.
+    const picked = await offeredPasskey(asked, mine.signal).catch(() => undefined);
+    if (picked) await enter(async () => picked);
   });
   useEffect(() => {
     const begin = (): void => void makeOffer();
