@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useApi } from '#src/base/api/use-api.ts';
 import { cart, type CartState, openCart } from './cart.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { useCart } from './use-cart.ts';
@@ -13,6 +14,7 @@ const WAIT_MS = 3000;
  */
 export const useOpenedCart = (reads = true): { readonly cart: CartState; readonly failed: boolean } => {
   const state = useCart();
+  const api = useApi();
   const [failed, setFailed] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -21,15 +23,20 @@ export const useOpenedCart = (reads = true): { readonly cart: CartState; readonl
   }, []);
   useEffect(() => {
     let gone = false;
-    openCart()
-      .then(() => (reads ? cart.refresh() : undefined))
-      .catch(() => {
-        if (!gone) setFailed(true);
-      });
+    const open = async (): Promise<void> => {
+      const backend = await openCart();
+      if (!reads) return;
+      // An earlier page may have got the session, which the cart has not heard of: the shop says it again.
+      if (!backend.view([]).isKnown) await api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
+      await cart.refresh();
+    };
+    open().catch(() => {
+      if (!gone) setFailed(true);
+    });
     return () => {
       gone = true;
     };
-  }, [reads]);
+  }, [api, reads]);
   const { view, connectivity } = state;
   const isAwaited = reads && !late && !isUnreachable(connectivity) && view !== null && !view.isKnown && view.lines.length === 0;
   const cartNow = useMemo(() => (isAwaited ? { ...state, view: null } : state), [isAwaited, state]);

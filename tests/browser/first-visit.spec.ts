@@ -135,3 +135,17 @@ test('a first visit whose line breaks off in between is made whole when it is ba
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await shopper.untilInstalled();
 });
+
+test('a guest whose session began on another page sees that the cart is empty as soon as the shop has said whose it is', async ({
+  page,
+  network,
+}) => {
+  const sessions = () => network.log.filter(({ call, status }) => call === 'auth.token' && status === 200);
+  await page.goto('/en-us');
+  await expect.poll(() => sessions().length).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waymark.session-begun'))).not.toBeNull();
+  await page.goto('/en-us/cart');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  // Without the answer the page would have waited for what nobody had asked.
+  expect(sessions()).toHaveLength(2);
+});
