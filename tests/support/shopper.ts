@@ -86,8 +86,12 @@ export const createShopper = (page: Page) => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     },
     untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 }),
-    /** A sign that the page is used: what waits for one comes. A pointer that is at a place already does not move there. */
+    /**
+     * A sign that the page is used: what waits for one comes. A pointer that is at a place already does not move there, and the browser drops what it does
+     * before the page has been painted.
+     */
     movePointer: async () => {
+      await shopper.untilReacts();
       await page.mouse.move(40, 200);
       await page.mouse.move(60, 240);
     },
