@@ -40,7 +40,7 @@ const measureTapsToDisk = async (browser, { url, pages }) => {
   await page.goto(`${url}${pages.product}`);
   await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
   await page.evaluate(() => {
-    for (const group of document.querySelectorAll('main fieldset')) {
+    for (const group of document.querySelectorAll('main :is(fieldset, [role=group], [role=radiogroup])')) {
       const free = [...group.querySelectorAll('input[type=radio]')].find(
         (input) => !input.disabled && !input.closest('label')?.textContent?.includes('Sold out'),
       );

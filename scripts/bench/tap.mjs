@@ -21,7 +21,7 @@ export const measureTaps = async ({ url, pages }) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
     await page.evaluate(() => {
-      for (const group of document.querySelectorAll('main fieldset')) {
+      for (const group of document.querySelectorAll('main :is(fieldset, [role=group], [role=radiogroup])')) {
         const free = [...group.querySelectorAll('input[type=radio]')].find(
           (input) => !input.disabled && !input.closest('label')?.textContent?.includes('Sold out'),
         );
