@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../chromium.mjs';
 import { BROWSER_ARGS, percentile, round, USER_AGENT } from './numbers.mjs';
+import { chooseFree } from './choose-free.mjs';
 
 const TAPS = 200;
 const SLOWDOWN = 4;
@@ -39,14 +40,7 @@ const measureTapsToDisk = async (browser, { url, pages }) => {
   await page.addInitScript(watchCommits);
   await page.goto(`${url}${pages.product}`);
   await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
-  await page.evaluate(() => {
-    for (const group of document.querySelectorAll('main :is(fieldset, [role=group], [role=radiogroup])')) {
-      const free = [...group.querySelectorAll('input[type=radio]')].find(
-        (input) => !input.disabled && !input.closest('label')?.textContent?.includes('Sold out'),
-      );
-      if (!group.querySelector('input:checked')) free?.click();
-    }
-  });
+  await page.evaluate(chooseFree);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { chromiumPath } from '../chromium.mjs';
 import { BROWSER_ARGS, percentile, round, USER_AGENT } from './numbers.mjs';
+import { chooseFree } from './choose-free.mjs';
 
 const TAPS = 40;
 /** Between two taps, ms: a quick thumb. */
@@ -20,14 +21,7 @@ export const measureTaps = async ({ url, pages }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
-    await page.evaluate(() => {
-      for (const group of document.querySelectorAll('main :is(fieldset, [role=group], [role=radiogroup])')) {
-        const free = [...group.querySelectorAll('input[type=radio]')].find(
-          (input) => !input.disabled && !input.closest('label')?.textContent?.includes('Sold out'),
-        );
-        if (!group.querySelector('input:checked')) free?.click();
-      }
-    });
+    await page.evaluate(chooseFree);
     // A choice made before its part is alive is made again by the page: the button says when it counts.
     await page.waitForFunction(() => [...document.querySelectorAll('main button')].some((one) => one.textContent?.startsWith('Add to cart')));
     await page.waitForTimeout(500);
