@@ -40,14 +40,7 @@ const lostAtFirst = async (network: Network, isIt: (url: string) => boolean, wan
 test('a later part whose words did not come leaves the page as it is, and comes when its words do', async ({ page, network, shopper, product }) => {
   await page.goto(product.url);
   await shopper.untilReacts();
-  const back = await lostAtFirst(
-    network,
-    (url) => /^\/assets\/express-[\w-]{7}\.js/.test(url),
-    async () => {
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
-    },
-  );
+  const back = await lostAtFirst(network, (url) => /^\/assets\/express-[\w-]{7}\.js/.test(url), shopper.movePointer);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await expect(page.getByText('with Klarna')).toBeHidden();
   await shopper.addToCart();

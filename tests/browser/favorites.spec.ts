@@ -58,7 +58,7 @@ test('two tabs show the same favorites, and taking one off can be undone', async
   await createShopper(page).open(first.url);
   await createShopper(other).open(second.url);
   // A page that nobody does anything with stays as it came.
-  await other.mouse.move(200, 200);
+  await createShopper(other).movePointer();
   await heart(page, first.name).click();
   await expect(link(other, 1)).toBeVisible();
   await heart(other, second.name).click();

@@ -33,11 +33,10 @@ test.afterAll(async () => {
 const section = (page: Page) => page.getByRole('region', { name: 'Photos from shoppers' });
 /** Sections below the product come with the first sign that the page is used. */
 const open = async (page: Page, path: string): Promise<void> => {
-  await createShopper(page).open(path);
-  await expect(async () => {
-    await createShopper(page).movePointer();
-    await expect(section(page)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const shopper = createShopper(page);
+  await shopper.open(path);
+  await shopper.movePointer();
+  await expect(section(page)).toBeVisible();
 };
 
 test('a photo goes to the service that the shop is set to, is shown from there, reported and taken back', async ({ browser }) => {

@@ -30,13 +30,10 @@ const publish = async (page: Page): Promise<void> => {
 };
 /** Everything of the set, from the page of its first product into the cart. */
 const takeSet = async (page: Page, url: string): Promise<void> => {
-  await createShopper(page).open(url);
+  const shopper = createShopper(page);
+  await shopper.open(url);
+  await shopper.movePointer();
   const section = page.getByRole('region', { name: `Complete the look: ${TITLE}` });
-  await expect(async () => {
-    await page.mouse.move(200, 200);
-    await page.mouse.move(220, 240);
-    await expect(section).toBeVisible({ timeout: 2_000 });
-  }).toPass();
   await expect(section).toContainText('40% off what completes the set');
   const add = section.getByRole('button', { name: 'Add all 2 items to cart' });
   await expect(add).toBeVisible();

@@ -23,7 +23,7 @@ const findSet = async (url: string) => {
 test('a set is shown on the page of its product, and all of it goes into the cart in one step', async ({ page, shop, shopper }) => {
   const { url, set } = await findSet(shop.nodeUrl);
   await shopper.open(url);
-  await page.mouse.move(200, 200);
+  await shopper.movePointer();
   const section = page.getByRole('region', { name: `Complete the look: ${set.name}` });
   await section.scrollIntoViewIfNeeded();
   await expect(section).toContainText('15% off what completes the set');

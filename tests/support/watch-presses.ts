@@ -3,6 +3,15 @@ declare global {
   var waymarkPresses: string[] | undefined;
 }
 
+/** One part of the page that moved: https://wicg.github.io/layout-instability/#sec-layout-shift-attribution. */
+interface Move {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
+type Shift = PerformanceEntry & { readonly sources: readonly Move[] };
+
 /**
  * Runs in the page: notes what each press met, what moved meanwhile, and dialogs' history entries, for whoever wonders later why nothing came of it. What
  * moves between the two halves of a press takes it away from its button.
@@ -18,12 +27,15 @@ export const watchPresses = (): void => {
   };
   for (const type of ['pointerdown', 'pointerup', 'click']) addEventListener(type, (event) => note(`${type} ${nameOf(event.target)}`), true);
   addEventListener('popstate', () => note('popstate'), true);
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
+  const describeMove = ({ node, previousRect, currentRect }: Move): string =>
+    `${node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'nothing')} ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
     new PerformanceObserver((list) =>
-      list.getEntries().forEach(({ startTime }) => presses.push(`${Math.round(startTime)} ms something moved`)),
-    ).observe({
-      type: 'layout-shift',
-    });
+      (list.getEntries() as Shift[]).forEach(({ startTime, sources }) =>
+        presses.push(`${Math.round(startTime)} ms moved: ${sources.map(describeMove).join(', ')}`),
+      ),
+    ).observe({ type: 'layout-shift' });
 };
 
 /** Runs in the page: the last presses. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useDeferredValue } from 'react';
+import { createContext, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -66,12 +66,40 @@ it.each(['before the script is asked for', 'while the script is on its way'])(
   },
 );
 
+it('a part whose script is there, and whose words are not, keeps its place when it is to show something else', async () => {
+  let tell = (): void => undefined;
+  const words = new Promise<string>((resolve) => (tell = () => resolve('pieces')));
+  const Worded = ({ count }: CountProps) => (
+    <p>
+      {count} {use(words)}
+    </p>
+  );
+  const OnPage = deferred(async () => Worded, undefined);
+  const Drawn = ({ count }: CountProps) => (
+    <Suspense>
+      <p>
+        {count} {'pieces'}
+      </p>
+    </Suspense>
+  );
+  page.innerHTML = renderToString(<Drawn count={1} />);
+  root = hydrateRoot(page, <OnPage count={1} />, { onRecoverableError: (error) => void errors.push(error) });
+  void OnPage.loadNow?.();
+  await turns();
+  const seen = watchText();
+  root.render(<OnPage count={2} />);
+  await turns();
+  tell();
+  await vi.waitFor(() => expect(page.textContent).toBe('2 pieces'));
+  expect(seen()).toEqual(['1 pieces', '2 pieces']);
+});
+
 it('a part that is there shows what it is given at once', async () => {
   const { OnPage, arrive, wake } = openPage((Part) => <Part count={1} />);
   wake();
   await turns();
   arrive();
-  await vi.waitFor(() => expect(page.querySelector('p')).not.toBeNull());
+  await turns();
   root?.render(<OnPage count={3} />);
   await vi.waitFor(() => expect(page.textContent).toBe('3 in light'));
 });

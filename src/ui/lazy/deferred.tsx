@@ -1,9 +1,25 @@
-import { memo, Suspense, use, useDeferredValue, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { loadOnIntent } from './load-on-intent.ts';
 
 const never = (): (() => void) => () => undefined;
 const yes = (): boolean => true;
 const no = (): boolean => false;
+
+interface PlaceProps<Props> {
+  readonly given: Props;
+  readonly onAlive: () => void;
+}
 
 /**
  * A part that the server draws whole and that the page brings to life when somebody first does something. Until then its
@@ -24,30 +40,29 @@ export const deferred = <Props extends object>(
       </Suspense>
     );
   }
-  let isHere = false;
-  const loaded = loadOnIntent(async () => {
-    const part = await load();
-    isHere = true;
-    return part;
-  });
-  const Loaded = (props: Props) => {
+  const loaded = loadOnIntent(load);
+  const Loaded = ({ given, onAlive }: PlaceProps<Props>) => {
+    useEffect(onAlive, [onAlive]);
     // A load that waits for an event of the page would end the server, too.
     if (import.meta.env.SSR) throw new Error('A deferred part that the server cannot draw must not be drawn before the page has hydrated');
     // False while React takes over what the server wrote, true where there is nothing to take over.
     const isOurs = useSyncExternalStore(never, yes, no);
     const Part = use(loaded(isOurs));
-    return <Part {...props} />;
+    return <Part {...given} />;
   };
-  const Place = memo(({ given }: { readonly given: Props }) => (
+  const Place = memo((props: PlaceProps<Props>) => (
     <Suspense fallback={fallback}>
-      <Loaded {...given} />
+      <Loaded {...props} />
     </Suspense>
   ));
   // Nothing must disturb a part that still waits: it would be thrown away, its place would be empty until it comes, and everything below would move. Neither a
-  // parent that draws itself again, nor what the part is to show from now on: what the server drew stands until the part can show the new.
+  // parent that draws itself again, nor what the part is to show from now on: what the server drew stands until the part can show the new. Its script alone
+  // is not enough: it may wait for its words.
   const Waiting = memo((props: Props) => {
+    const [isAlive, setAlive] = useState(false);
+    const [onAlive] = useState(() => () => setAlive(true));
     const later = useDeferredValue(props);
-    return <Place given={isHere ? props : later} />;
+    return <Place given={isAlive ? props : later} onAlive={onAlive} />;
   });
   // For a loader that wants it there before its page is drawn.
   return Object.assign(Waiting, { loadNow: () => loaded(true) });

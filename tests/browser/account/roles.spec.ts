@@ -59,7 +59,7 @@ test('an employee accepts the terms before the discount counts, and has no favor
   };
   await hasNoFavorites();
   // What a header and hearts say of somebody comes with the first sign that the page is used.
-  await page.mouse.move(40, 200);
+  await shopper.movePointer();
   await expect(banner.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/en-us/account');
   await hasNoFavorites();
 });
