@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Block } from '#contract/calls/content.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
 import type { BlockActions } from '../block-props.ts';
@@ -14,6 +14,7 @@ const AreaBlocks = deferred(
 
 const nameOf = (area: Area): string => ('page' in area ? area.page : (Object.keys(area)[0] ?? ''));
 const NOWHERE: BlockPlace = {};
+const NO_BLOCKS: readonly Block[] = [];
 
 export interface ContentAreaProps extends BlockActions {
   readonly area: Area;
@@ -32,8 +33,8 @@ export const ContentArea = ({ area, place = NOWHERE, only, ...actions }: Content
   const { data } = useQuery({ ...areaQuery({ api, locale }, area), throwOnError: false });
   // Left alone where they still wait for their script (ui/lazy/deferred.tsx).
   const settledPlace = useDeferredValue(place);
-  const all = data?.blocks ?? [];
-  const blocks = only ? all.filter(only) : all;
+  const all = data?.blocks ?? NO_BLOCKS;
+  const blocks = useMemo(() => (only ? all.filter(only) : all), [all, only]);
   if (blocks.length === 0) return null;
   return (
     <BlockPlaceContext value={settledPlace}>
