@@ -42,6 +42,7 @@ import type { SmsTransport } from '#server/platform/sms/transport.ts';
 import { contentAdminHandlers } from '#server/catalogue/content/admin-handlers.ts';
 import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
+import { eraseElsewhere } from '#server/catalogue/photos/erase-elsewhere.ts';
 import { photoHandlers } from '#server/catalogue/photos/handlers.ts';
 import type { PhotoService } from '#server/catalogue/photos/pass.ts';
 import { setAdminHandlers } from '#server/catalogue/sets/admin-handlers.ts';
@@ -125,7 +126,7 @@ export const createCommerce = ({
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers({ wakeMail: mailer.wake }),
-      ...consumerHandlers({ memberStatusOf, provider, keys, sms, wakeMail: mailer.wake, files }),
+      ...consumerHandlers({ memberStatusOf, provider, keys, sms, wakeMail: mailer.wake, files, photoService }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),
       ...rewardHandlers({ carts }),
@@ -162,6 +163,7 @@ export const createCommerce = ({
         warehouseSpeed,
         mailer,
         files,
+        erasePhotos: photoService && (() => eraseElsewhere({ db, clock, log, service: photoService, issuer: publicUrl })),
         claims: alone ? undefined : createJobClaims(db),
       });
     },

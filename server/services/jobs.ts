@@ -24,6 +24,8 @@ export interface JobPorts {
   readonly mailer: Mailer;
   /** What people have sent. */
   readonly files: PhotoFiles;
+  /** Has photos of erased accounts deleted at another photo service; absent: there is none. */
+  readonly erasePhotos?: (() => Promise<unknown>) | undefined;
   /** Absent: no other process is on this database. */
   readonly claims?: JobClaims | undefined;
 }
@@ -44,6 +46,7 @@ export const startJobs = ({
   warehouseSpeed,
   mailer,
   files,
+  erasePhotos,
   claims,
 }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
@@ -65,6 +68,7 @@ export const startJobs = ({
       await attempt('refunds', () => settleRefunds(orders));
       await attempt('restock', () => queueRestockEmails(db, clock()));
       await attempt('recommendations', () => refreshRecommendations(db, clock()));
+      if (erasePhotos) await attempt('photos elsewhere', erasePhotos);
     });
     // Every process sends: each email is taken by one of them.
     next('mail', () => mailer.deliverDue());

@@ -18,6 +18,8 @@ export interface PhotoService {
   readonly url: string;
   readonly asked: readonly Asked[];
   readonly photos: readonly OwnPhoto[];
+  /** Of everybody who has introduced themselves. */
+  readonly names: () => readonly string[];
   /** From now on it answers nothing but this status; undefined: everything again. */
   failWith: (status: number | undefined) => void;
   readonly close: () => Promise<void>;
@@ -116,6 +118,7 @@ export const startPhotoService = async ({ secret, shopUrl }: { readonly secret: 
     url: `http://localhost:${port}/v1`,
     asked,
     photos,
+    names: () => [...users.values()].map(({ name }) => name),
     failWith: (status) => {
       failing = status;
     },

@@ -31,7 +31,7 @@ export const openPhotoShop = (db: Db, service?: PhotoService) => {
       ...reviewHandlers(),
       ...moderationHandlers(),
       ...photoHandlers({ keys, files, forget, publicUrl: 'https://shop.test', service }),
-      ...dataHandlers({ files }),
+      ...dataHandlers({ files, photoService: service }),
     },
     { idempotency: keys },
   );

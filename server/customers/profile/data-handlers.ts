@@ -3,6 +3,7 @@ import { normaliseEmail } from '#contract/accounts.ts';
 import { lockAccount } from '#server/accounts/lock-account.ts';
 import { assertOwnPassword } from '#server/customers/auth/own-password.ts';
 import { forgetOldPhotos } from '#server/catalogue/photos/discard.ts';
+import { askErasure } from '#server/catalogue/photos/erase-elsewhere.ts';
 import { forgetErasedCases } from '#server/customers/contact/erased-cases.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
@@ -27,7 +28,7 @@ const shopperOf = ({ id, subject, email, emailKey, emailConfirmedAt }: typeof ac
 };
 
 /** What a person may ask of whoever keeps data about them. */
-export const dataHandlers = ({ files }: Pick<ConsumerPorts, 'files'>) =>
+export const dataHandlers = ({ files, photoService }: Pick<ConsumerPorts, 'files' | 'photoService'>) =>
   ({
     'consumer.exportData': async (_, { db, session, clock }) => {
       const account = await findAccount(db, session);
@@ -49,6 +50,7 @@ export const dataHandlers = ({ files }: Pick<ConsumerPorts, 'files'>) =>
         const current = (await lockAccount(tx, account.id)) ?? account;
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
         await eraseShopper(tx, shopperOf(current));
+        if (photoService) await askErasure(tx, photoService, account.id, ctx.clock());
       });
       ctx.afterCommit(() => forgetErasedCases(db, files.storage));
       ctx.afterCommit(async () => void (await forgetOldPhotos(db, files, ctx.clock())));

@@ -1,4 +1,5 @@
 import type { PhotoFiles } from '#server/catalogue/photos/files.ts';
+import type { PhotoService } from '#server/catalogue/photos/pass.ts';
 import type { MemberStatus } from '#contract/calls/consumer.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { BalanceKeeper } from '#server/commerce/gift-cards/find-card.ts';
@@ -21,6 +22,8 @@ export interface ConsumerPorts {
   readonly wakeMail: () => void;
   /** What people have sent. */
   readonly files: PhotoFiles;
+  /** Another photo service than the shop's own. */
+  readonly photoService?: PhotoService | undefined;
 }
 
 /** Of a shop without loyalty and programs. */

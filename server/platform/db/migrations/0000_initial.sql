@@ -1031,6 +1031,13 @@ CREATE TABLE "reviews" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "photo_erasures" (
+	"owner" text PRIMARY KEY NOT NULL,
+	"service" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "photo_users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"account_id" uuid,
@@ -1342,6 +1349,7 @@ CREATE INDEX "reviews_photos_helpful" ON "reviews" USING btree ("master_id","hel
 CREATE INDEX "reviews_photos_stars" ON "reviews" USING btree ("master_id","score","written_at","id") WHERE status = 'published' and jsonb_array_length(photos) > 0;--> statement-breakpoint
 CREATE INDEX "reviews_text" ON "reviews" USING hash ("text");--> statement-breakpoint
 CREATE INDEX "reviews_queue" ON "reviews" USING btree ("written_at") WHERE status = 'pending' or flags > 0;--> statement-breakpoint
+CREATE INDEX "photo_erasures_due" ON "photo_erasures" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_users_one_per_account" ON "photo_users" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "shopper_photos_shown" ON "shopper_photos" USING btree ("status","use","shared_at");--> statement-breakpoint
 CREATE INDEX "shopper_photos_style" ON "shopper_photos" USING btree ("master_id","status","shared_at");--> statement-breakpoint

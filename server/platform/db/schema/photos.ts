@@ -28,7 +28,7 @@ export const PHOTO_USES = ['stash', 'gallery', 'review'] as const;
 
 /**
  * Photos of shoppers. The file of `id` is in the data folder (server/catalogue/photos/files.ts); those of the seed are drawn from `art` instead. Erasing an
- * account deletes its photos and their files: server/catalogue/photos/erase.ts.
+ * account deletes its photos and their files: server/catalogue/photos/discard.ts.
  */
 export const shopperPhotos = pgTable(
   'shopper_photos',
@@ -74,4 +74,19 @@ export const shopperPhotos = pgTable(
       .on(t.sharedAt)
       .where(sql`status = 'pending' or flags > 0`),
   ],
+);
+
+/** Erased accounts that another photo service has yet to be told about: server/catalogue/photos/erase-elsewhere.ts. */
+export const photoErasures = pgTable(
+  'photo_erasures',
+  {
+    /** Whom that service knows (`sub` of a pass); it leads to no account. */
+    owner: text('owner').primaryKey(),
+    /** Its address at that time. */
+    service: text('service').notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** When it is tried next. */
+    dueAt: at('due_at').notNull(),
+  },
+  (t) => [index('photo_erasures_due').on(t.dueAt)],
 );
