@@ -12,7 +12,7 @@ import { caller } from './service.mjs';
 /** Variants, orders, carts and reviews. */
 const USUAL = ['6000:10000:1000:20000', '6000:1000000:1000000:1000000', '100000:1000000:1000000:1000000'];
 const FULL = [...USUAL, '1000000:1000000:1000000:1000000', '1000000:5000000:1000000:1000000'];
-const DRAWN = ['list with facets', 'list, counted anew', 'search', 'product page', 'reviews', 'add', 'place', 'order history'];
+const DRAWN = ['list with facets', 'list, counted anew', 'search', 'product page', 'page of reviews', 'add', 'place', 'order history'];
 /** Shoppers of one size have addresses of their own. */
 const ADDRESSES = 1_000;
 const HEAP_MB = 6_000;

@@ -145,7 +145,7 @@ export const measureFigures = async (shop, at, reviewed) => {
   });
   // Each answer is of another place in the list, so that none is one that was given before.
   const place = (look) => `5.20.${Date.now() - (look + 1) * 30 * 60_000}.80000000-0000-4000-8000-000000000000`;
-  figures.reviews = await timed(LOOKS, (look) =>
+  figures['page of reviews'] = await timed(LOOKS, (look) =>
     ask('GET', `/products/v1/products/${reviewed}/reviews?${LISTS_OF_REVIEWS[look % LISTS_OF_REVIEWS.length]}&after=${place(look)}`),
   );
   const own = await openCart(shop, at);
