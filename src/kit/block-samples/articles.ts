@@ -17,7 +17,7 @@ const SCENES = ['scene-mountain-dawn', 'scene-lake-dawn', 'scene-coast-day', 'sc
 const TITLES = ['First frost', 'Water, cold water', 'Where the road ends', 'A path of needles', 'Quiet slopes', 'The long way back'] as const;
 const articles: Article[] = SCENES.map((key, index) => ({
   id: `kit-article-${index}`,
-  url: '/en-us/articles',
+  url: '/en-us/stories',
   title: TITLES[index]!,
   tags: ['Places'],
   eyebrow: 'Places',

@@ -44,7 +44,7 @@ const articles: CollectionItem[] = ['scene-mountain-dawn', 'scene-lake-dawn', 's
   id: `collection-article-${index}`,
   article: {
     id: `article-${index}`,
-    url: '/en-us/articles',
+    url: '/en-us/stories',
     title: ['First frost', 'Water, cold water', 'Where the road ends'][index]!,
     tags: ['Places'],
     eyebrow: 'Places',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { VideoBlock as VideoFields } from '#contract/calls/content/media-blocks.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { SlidesPaused } from '#ui/carousel/slides-paused.ts';
+import { turns } from '#tests/support/turns.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { VideoBlock } from './video-block.tsx';
 
@@ -106,6 +107,17 @@ it('does not move by itself for whoever wants less motion', async () => {
   await vi.waitFor(() => expect(video().preload).toBe('metadata'));
   expect(play).not.toHaveBeenCalled();
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+it('logs nothing when it is paused before its first picture has come', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refused = Promise.reject(new DOMException('Interrupted by a call to pause()', 'AbortError'));
+  refused.catch(() => undefined);
+  play.mockReturnValue(refused);
+  show({ playerSettings: moving });
+  await vi.waitFor(() => expect(play).toHaveBeenCalled());
+  await turns();
+  expect(log).not.toHaveBeenCalled();
 });
 
 it('logs only that it may not start', async () => {

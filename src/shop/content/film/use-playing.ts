@@ -9,6 +9,11 @@ const IN_VIEW = 0.5;
 /** What moves by itself is not wanted by whoever has asked for less motion, or for less data. */
 const mayStartByItself = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
+/** A film that is paused before its first picture has come, as when it is scrolled past, has not failed. */
+const notStarted = (error: unknown): void => {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) logFailure('A film did not start', error);
+};
+
 interface Playing {
   readonly isPlaying: boolean;
   /** It has played: before that its first picture is not even asked for. */
@@ -40,7 +45,7 @@ export const usePlaying = (
     let isHolding = false;
     if (startsByItself) film.muted = true;
     const run = (): void => {
-      if (wanted && film.paused) film.play().catch((error: unknown) => logFailure('A film did not start', error));
+      if (wanted && film.paused) film.play().catch(notStarted);
     };
     follow.current = (change) => {
       const before = inView && !stopped;
@@ -89,7 +94,7 @@ export const usePlaying = (
   const toggle = (): void => {
     const film = ref.current;
     if (!film) return;
-    if (film.paused) film.play().catch((error: unknown) => logFailure('A film did not start', error));
+    if (film.paused) film.play().catch(notStarted);
     else film.pause();
   };
   return { isPlaying, hasStarted, toggle };
