@@ -2,15 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/shop-process.mjs';
 
 const FOLDERS = ['artwork', 'contract', 'db', 'demo', 'domain', 'pricing', 'public', 'scripts', 'server', 'src', 'sw', 'workers'];
 const FILES = /^(?:package(?:-lock)?\.json|vite.*\.config\.ts|tsconfig.*\.json)$/;
 
+/** Vite's watcher drops a change that comes within 50 ms of the one before, which nobody who types can make. */
+const WATCHER_MS = 100;
+
 export interface DevCopy {
   readonly root: string;
   /** Replaces text in a file of the copy, which must be there; answers how to put it back. */
-  readonly edit: (file: string, from: string, to: string) => () => void;
+  readonly edit: (file: string, from: string, to: string) => () => Promise<void>;
   readonly remove: () => void;
 }
 
@@ -36,7 +40,10 @@ export const makeDevCopy = (): DevCopy => {
       const before = readFileSync(path, 'utf8');
       if (!before.includes(from)) throw new Error(`${file} does not contain ${from}`);
       writeFileSync(path, before.replace(from, to));
-      return () => writeFileSync(path, before);
+      return async () => {
+        await setTimeout(WATCHER_MS);
+        writeFileSync(path, before);
+      };
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

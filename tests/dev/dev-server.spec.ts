@@ -70,7 +70,7 @@ test('shows a changed component on the page as it is', async () => {
   await timed('a changed component', () => page.waitForFunction(() => document.querySelector('header[data-edited]')));
   await expect(link).toHaveCount(0);
   expect(await isSamePage()).toBe(true);
-  undo();
+  await undo();
   await page.waitForFunction(() => !document.querySelector('header[data-edited]'));
   expect(await isSamePage()).toBe(true);
 });
@@ -86,7 +86,7 @@ test('shows a changed style on the page as it is', async () => {
 test('answers with a changed handler', async () => {
   const undo = copy.edit(HANDLER, TIMESTAMP, `timestamp: '2001-02-03T04:05:06.000Z'`);
   await timed('a changed handler', () => expect.poll(timestamp, { intervals: [20] }).toBe('2001-02-03T04:05:06.000Z'));
-  undo();
+  await undo();
   await expect.poll(timestamp).not.toBe('2001-02-03T04:05:06.000Z');
   expect(complaints).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('shows an error of the server over the page while the server before goes on
   const undo = copy.edit(HANDLER, TIMESTAMP, 'timestamp: (');
   await expect(overlay()).toContainText(HANDLER);
   expect(Date.parse(String(await timestamp()))).toBeGreaterThan(0);
-  undo();
+  await undo();
   await expect(overlay()).toHaveCount(0);
   expect(Date.parse(String(await timestamp()))).toBeGreaterThan(0);
   expect(await isSamePage()).toBe(true);
@@ -107,7 +107,7 @@ test('shows an error of a component, also to a page that is opened then, and rec
   const other = await browser.newPage();
   await other.goto(`${server.url}/en-us`);
   await expect(other.locator('vite-error-overlay')).toContainText(HEADER);
-  undo();
+  await undo();
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(overlay()).toHaveCount(0);
   await expect(page.locator('header').first()).toBeVisible();
