@@ -37,8 +37,9 @@ export interface ErasurePorts {
 }
 
 /** Asks that service in the name of an owner. @returns undefined where it answers 404 */
-const callsOf = ({ service, issuer, clock }: Omit<ErasurePorts, 'db' | 'log'>, owner: string) => {
-  const ask = async <T extends z.ZodMiniType>(method: string, path: string, schema: T, body?: object): Promise<z.output<T> | undefined> => {
+const callsOf =
+  ({ service, issuer, clock }: Omit<ErasurePorts, 'db' | 'log'>, owner: string) =>
+  async <T extends z.ZodMiniType>(method: string, path: string, schema: T, body?: object): Promise<z.output<T> | undefined> => {
     const pass = await signPass(service, owner, true, { issuer, now: clock() });
     const response = await fetch(`${service.url}${path}`, {
       method,
@@ -51,8 +52,6 @@ const callsOf = ({ service, issuer, clock }: Omit<ErasurePorts, 'db' | 'log'>, o
     if (!response.ok) throw new Error(`The photo service answered ${response.status}`);
     return schema.parse(await response.json());
   };
-  return ask;
-};
 
 /** Photos first: without them the name stands beside nothing. */
 const eraseOne = async (ports: Omit<ErasurePorts, 'db' | 'log'>, owner: string): Promise<void> => {

@@ -18,7 +18,7 @@ const no = (): boolean => false;
 
 interface PlaceProps<Props> {
   readonly given: Props;
-  readonly onAlive: () => void;
+  readonly setAlive: (isAlive: boolean) => void;
 }
 
 /**
@@ -41,8 +41,8 @@ export const deferred = <Props extends object>(
     );
   }
   const loaded = loadOnIntent(load);
-  const Loaded = ({ given, onAlive }: PlaceProps<Props>) => {
-    useEffect(onAlive, [onAlive]);
+  const Loaded = ({ given, setAlive }: PlaceProps<Props>) => {
+    useEffect(() => setAlive(true), [setAlive]);
     // A load that waits for an event of the page would end the server, too.
     if (import.meta.env.SSR) throw new Error('A deferred part that the server cannot draw must not be drawn before the page has hydrated');
     // False while React takes over what the server wrote, true where there is nothing to take over.
@@ -60,9 +60,8 @@ export const deferred = <Props extends object>(
   // is not enough: it may wait for its words.
   const Waiting = memo((props: Props) => {
     const [isAlive, setAlive] = useState(false);
-    const [onAlive] = useState(() => () => setAlive(true));
     const later = useDeferredValue(props);
-    return <Place given={isAlive ? props : later} onAlive={onAlive} />;
+    return <Place given={isAlive ? props : later} setAlive={setAlive} />;
   });
   // For a loader that wants it there before its page is drawn.
   return Object.assign(Waiting, { loadNow: () => loaded(true) });
