@@ -61,6 +61,36 @@ test('a guest joins an event: account, days, somebody along, and a letter with a
   expect(text).toContain('SUMMARY:Winter trail weekend');
 });
 
+test('a page shows the place that went since its last visit, however long it takes to be quiet', async ({ page, browser, shop }) => {
+  const other = await browser.newPage({ baseURL: shop.url });
+  await other.addInitScript(() => {
+    globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback, 3_000));
+  });
+  await other.goto('/en-us/events');
+  await other.locator('html[data-warmed]').waitFor({ state: 'attached', timeout: 30_000 });
+  const before = Number.parseInt(
+    (await card(other, WEEKEND)
+      .getByText(/places left/)
+      .textContent()) ?? '',
+    10,
+  );
+
+  await signInAs(page, 'consumer');
+  const dialog = await open(page, WEEKEND);
+  await dialog
+    .getByRole('group', { name: /^Which days/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await dialog.getByRole('checkbox', { name: /^I take part at my own risk/ }).check();
+  await dialog.getByRole('button', { name: 'Save my place' }).click();
+  await expect(dialog.getByRole('heading', { name: 'You’re in' })).toBeVisible({ timeout: 20_000 });
+
+  await other.goto('/en-us/events');
+  await expect(card(other, WEEKEND)).toContainText(`${before - 1} places left`);
+  await other.close();
+});
+
 test('where one place is left nobody is brought along, and where none is there is no way in', async ({ page, browser, shop }) => {
   const joins = async (at: Page, guest: string) => {
     const dialog = await open(at, BENCH);

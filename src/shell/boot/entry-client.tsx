@@ -14,6 +14,7 @@ import { createAppRouter } from '#src/shell/router/router.tsx';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { whenQuiet } from './when-quiet.ts';
 import { catchInstallEvent } from '#src/shell/watchers/install-event.ts';
+import { catchWorkerMessages } from './worker-messages.ts';
 
 /** Where absolute links point: what the server is configured with; the kept shell was made for no address. */
 const publicUrl = (): string => {
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
   if (/[?&]preview=true/.test(location.search))
     void importWithRetry(() => import('#src/shell/composition/preview-mode.tsx')).then((preview) => preview.startPreview(router));
   catchInstallEvent();
+  catchWorkerMessages();
   await whenQuiet();
   const { startPage } = await importWithRetry(() => import('./start-page.ts'));
   await startPage(router);

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LocaleId } from '#contract/locales.ts';
-import type { ToPage, ToWorker } from '#contract/messages.ts';
+import type { ToWorker } from '#contract/messages.ts';
 import type { AppApi } from '#src/shell/router/router-context.ts';
 import { nextVersion } from '#src/base/api/next-version.ts';
 import { takeOver } from '#src/base/api/take-over.ts';
@@ -12,6 +12,7 @@ import { savesData } from '#src/base/connectivity/saves-data.ts';
 import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { primeCaches } from './prime-caches.ts';
+import { hearWorker } from './worker-messages.ts';
 
 export interface ServiceWorkerBridge {
   readonly queryClient: QueryClient;
@@ -30,13 +31,9 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   if (!serviceWorker) return;
   const controlled = serviceWorker.controller !== null;
 
-  // Not through Workbox, which passes on only what its own version says: another tab may have brought a newer one.
-  serviceWorker.addEventListener('message', (event: MessageEvent<ToPage>) => {
-    if (event.data?.type === 'reach') noteReach(event.data.ok);
-    if (event.data?.type === 'catalogue-changed') {
-      const { url } = event.data;
-      void queryClient.invalidateQueries({ predicate: (query) => isAsked(url, askedCall(query)) });
-    }
+  hearWorker((message) => {
+    if (message.type === 'reach') noteReach(message.ok);
+    if (message.type === 'catalogue-changed') void queryClient.invalidateQueries({ predicate: (query) => isAsked(message.url, askedCall(query)) });
   });
 
   const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
