@@ -4,6 +4,7 @@ import { freePort, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
 import { BLOCK_SAMPLES } from '#src/kit/block-samples/block-samples.ts';
 import { axeFaults } from '../support/axe.ts';
 import { copyFolder, removeFolder } from '../support/folders.ts';
+import { scrollThrough } from '../support/scroll-through.ts';
 import { createShopper } from '../support/shopper.ts';
 import { startTestShop, TEMPLATE } from '../support/test-shop.ts';
 import { untilStill } from '../support/until-still.ts';
@@ -70,13 +71,7 @@ test.afterAll(async () => {
 const openKit = async (page: Page): Promise<void> => {
   await page.goto(`${url}/en-us/kit/blocks`);
   await createShopper(page).untilReacts();
-  await page.evaluate(async () => {
-    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
-      scrollTo(0, at);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    scrollTo(0, 0);
-  });
+  await scrollThrough(page);
   // What the shell draws late: spend banners and photos come when the page has reacted.
   await expect(page.locator('#prosumer-banner [data-block]')).not.toHaveCount(0);
   await expect(page.locator('#pdp-ugc-gallery [data-block]')).not.toHaveCount(0);
