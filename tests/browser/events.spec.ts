@@ -64,7 +64,7 @@ test('a guest joins an event: account, days, somebody along, and a letter with a
 test('a page shows the place that went since its last visit, however long it takes to be quiet', async ({ page, browser, shop }) => {
   const other = await browser.newPage({ baseURL: shop.url });
   await other.addInitScript(() => {
-    globalThis.requestIdleCallback = (callback) => Number(setTimeout(callback, 3_000));
+    globalThis.requestIdleCallback = (callback) => setTimeout(callback, 3_000);
   });
   await other.goto('/en-us/events');
   await other.locator('html[data-warmed]').waitFor({ state: 'attached', timeout: 30_000 });
