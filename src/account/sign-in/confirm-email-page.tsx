@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import { ApiError } from '#contract/client/client.ts';
@@ -33,6 +34,8 @@ export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
   const [otherAccount, setOtherAccount] = useState(false);
   const [done, setDone] = useState<Answer['kind']>();
   const asksPassword = isGuest || otherAccount;
+  // Drawn by the server for everybody: whoever is signed in does not see it, nor the rest move up when it goes (base.css).
+  const onlyGuests = useHydrated() ? {} : { 'data-for-guests': '' };
   const send = async ({ password }: ConfirmValues): Promise<string | void> => {
     try {
       setDone((await confirm(asksPassword ? password : undefined)).kind);
@@ -55,7 +58,7 @@ export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
         ) : (
           <>
             <Text>{t(own ? 'confirmEmail.ownIntro' : 'confirmEmail.intro')}</Text>
-            {asksPassword ? <Text>{t('confirmEmail.withPassword')}</Text> : null}
+            {asksPassword ? <Text {...onlyGuests}>{t('confirmEmail.withPassword')}</Text> : null}
             <QuietForm<ConfirmValues>
               label={t('confirmEmail.title')}
               rules={asksPassword ? confirmRules : signedInRules}
@@ -66,9 +69,11 @@ export const ConfirmEmailPage = ({ own, confirm }: ConfirmEmailPageProps) => {
             >
               {({ register, formState: { errors } }) =>
                 asksPassword ? (
-                  <Field label={t('confirmEmail.password')} error={problemText(i18n, errors.password?.message)} required>
-                    <PasswordInput {...register('password')} autoComplete="current-password" />
-                  </Field>
+                  <div {...onlyGuests}>
+                    <Field label={t('confirmEmail.password')} error={problemText(i18n, errors.password?.message)} required>
+                      <PasswordInput {...register('password')} autoComplete="current-password" />
+                    </Field>
+                  </div>
                 ) : null
               }
             </QuietForm>

@@ -16,10 +16,10 @@ const datasetAfter = (kept: Readonly<Record<string, string>>, cookie = '', locat
 const session = (consumerType?: string): string =>
   JSON.stringify({ type: 'Registered', subject: 'account-1', ...(consumerType && { consumerType }) });
 
-it('marks the document of an employee before it is painted, and nobody else’s', () => {
-  expect(datasetAfter({ 'waymark.session': session('EMPLOYEE') })).toEqual({ employee: '' });
-  expect(datasetAfter({ 'waymark.session': session('LOYALTY') })).toEqual({});
-  expect(datasetAfter({ 'waymark.session': session() })).toEqual({});
+it('marks the document of somebody who is signed in, and of an employee, before it is painted', () => {
+  expect(datasetAfter({ 'waymark.session': session('EMPLOYEE') })).toEqual({ member: '', employee: '' });
+  expect(datasetAfter({ 'waymark.session': session('LOYALTY') })).toEqual({ member: '' });
+  expect(datasetAfter({ 'waymark.session': session() })).toEqual({ member: '' });
   expect(datasetAfter({})).toEqual({});
 });
 

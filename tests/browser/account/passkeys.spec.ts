@@ -127,6 +127,21 @@ test('another email address is confirmed by its email, and opens the account fro
   expect([await opens(wanted), await opens(email)]).toEqual([200, 401]);
 });
 
+test('a document that is drawn for guests shows somebody who is signed in no question that they need not answer', async ({ page }) => {
+  const email = await makeAccount(page);
+  await signIn(page, email);
+  const password = main(page).getByLabel('Account password');
+  // As it comes, before any script of the page runs.
+  await page.route(/\/assets\/entry-client/, (route) => route.abort());
+  await page.goto('/en-us/confirm-email#none');
+  await expect(main(page).getByRole('button', { name: 'Use this email' })).toBeVisible();
+  await expect(password).toBeAttached();
+  await expect(password).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(password).toBeVisible();
+});
+
 test('the sign-in of somebody whom the shop has never seen asks nothing that it is refused', async ({ page }) => {
   await plugIn(page);
   const refused: string[] = [];
