@@ -74,3 +74,21 @@ for (const [path, title] of [
     await page.goto(`/en-us/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
+
+test('the end of the page keeps its distance from an area, also where all above it is just as high as the screen', async ({ page, shopper }) => {
+  await shopper.open('/en-us/cart');
+  await expect(area(page, 'cart')).toContainText('Free returns');
+  const above = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    return (main?.lastElementChild?.getBoundingClientRect().bottom ?? 0) - (main?.getBoundingClientRect().top ?? 0);
+  });
+  // The first screen is as high as the window without its header.
+  await page.setViewportSize({ width: 1280, height: Math.round(above) + 80 });
+  const distance = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) -
+        (document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+    );
+  await expect.poll(distance).toBeGreaterThan(40);
+});
