@@ -14,13 +14,12 @@ export const renderShells = async () => {
   await mkdir('dist/client/shell', { recursive: true });
   const hashes = {};
   for (const locale of localeIds) {
-    const answer = await renderShell(locale, {
+    const { status, html } = await renderShell(locale, {
       apiFor: () => () => Promise.reject(new Error('The shell asks for no data')),
       publicUrl: 'http://shell.invalid',
       manifest: (id) => manifests[id],
     });
-    const html = await answer.text();
-    if (answer.status !== 200) throw new Error(`The shell of ${locale} answered ${answer.status}`);
+    if (status !== 200) throw new Error(`The shell of ${locale} answered ${status}`);
     const hashOf = (tag) =>
       [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
         (match) =>

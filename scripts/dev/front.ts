@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LocaleId } from '../../contract/locales.ts';
 import type { Front } from '../../server/platform/pages/front.ts';
+import type { RenderedPage } from '../../src/shell/boot/entry-server.tsx';
 import type { PageManifest } from '../../src/shell/boot/page-manifest.ts';
 import { devFiles } from './files.ts';
 import { adaptHtml, adaptPolicy, errorPage, toShownError } from './html.ts';
@@ -26,7 +27,7 @@ interface Renderer {
   readonly render: (
     request: Request,
     options: Parameters<Front['openRenderer']>[0] & { manifest: (locale: LocaleId) => PageManifest; nonce: string },
-  ) => Promise<Response>;
+  ) => Promise<RenderedPage>;
 }
 
 export interface DevFrontPorts {
@@ -39,11 +40,6 @@ export interface DevFrontPorts {
 
 /** Pages rendered from the sources as they are at that moment, with the styles of all that was rendered so far. */
 export const createDevFront = ({ vite, load, root, nonce, report }: DevFrontPorts): Front => {
-  const html = (text: string, status: number, headers = new Headers()): Response => {
-    headers.delete('Content-Length');
-    headers.set('Content-Type', 'text/html; charset=utf-8');
-    return new Response(text, { status, headers });
-  };
   const styles = () => {
     const node = vite.environments.ssr.moduleGraph.getModuleById(resolve(root, RENDERER));
     return node ? readStyles(node, resolve(root, FIRST_STYLES), load) : [];
@@ -55,13 +51,11 @@ export const createDevFront = ({ vite, load, root, nonce, report }: DevFrontPort
     openRenderer: async (ports) => async (request, rendering) => {
       try {
         const { render } = await load<Renderer>(`/${RENDERER}`);
-        const answer = await render(request, { ...ports, manifest, nonce: rendering });
-        if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-        const text = await answer.text();
-        return html(adaptHtml(text, await styles(), nonce), answer.status, new Headers(answer.headers));
+        const page = await render(request, { ...ports, manifest, nonce: rendering });
+        return page.html === '' ? page : { ...page, html: adaptHtml(page.html, await styles(), nonce) };
       } catch (error) {
         report(error);
-        return html(errorPage(toShownError(error), nonce), 500);
+        return { status: 500, headers: new Headers(), html: errorPage(toShownError(error), nonce) };
       }
     },
   };

@@ -33,7 +33,11 @@ beforeAll(async () => {
     version: '0',
     // Everything about a page but the drawing of it, which is the build's.
     front: {
-      openRenderer: async () => async () => new Response('<!doctype html><title>A page</title>', { headers: { 'Content-Type': 'text/html' } }),
+      openRenderer: async () => async () => ({
+        status: 200,
+        headers: new Headers({ 'Content-Type': 'text/html' }),
+        html: '<!doctype html><title>A page</title>',
+      }),
       files: () => new Hono(),
       keepsDocuments: true,
     },

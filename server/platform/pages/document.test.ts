@@ -15,7 +15,7 @@ it('names the scripts and styles of the renderer in its policy, and none that ca
     `<p><script>steal()</script><script nonce="guess">steal()</script><style>b{}</style></p>`,
     `<script class="$tsr" nonce="${NONCE}">state()</script>`,
   ].join('');
-  const { hashes, packed } = await toDocument(new Response(html), NONCE);
+  const { hashes, packed } = await toDocument({ status: 200, headers: new Headers(), html }, NONCE);
   expect(hashes).toEqual({ scripts: [hashOf('boot()'), hashOf('state()')], styles: [hashOf('a{}')] });
   const sent = (await unpack(packed)).toString();
   expect(sent).toBe(html.replaceAll(` nonce="${NONCE}"`, '').replace(/<meta[^>]*>/, ''));

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { InlineHashes } from '#server/platform/http/security.ts';
+import { hashOf } from './inline-hash.ts';
+import type { InlineStyle, PageToSend } from './renderer.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -15,11 +16,11 @@ export interface PageDocument {
   readonly hashes: InlineHashes;
 }
 
-/** Inline parts of one kind that the renderer itself wrote; data blocks are never run and need no hash. */
-const hashesOf = (html: string, tag: 'script' | 'style', nonce: string): string[] => [
+/** Scripts that the renderer itself wrote; data blocks are never run and need no hash. */
+const scriptHashes = (html: string, nonce: string): string[] => [
   ...new Set(
-    [...html.matchAll(new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-      ([, text = '']) => `sha256-${createHash('sha256').update(withoutNonce(text, nonce)).digest('base64')}`,
+    [...html.matchAll(new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
+      ([, text = '']) => hashOf(withoutNonce(text, nonce)),
     ),
   ),
 ];
@@ -31,19 +32,33 @@ const withoutNonce = (html: string, nonce: string): string =>
     .replace(new RegExp(`<meta[^>]*"csp-nonce"[^>]*"${nonce}"[^>]*>`), '')
     .replaceAll(nonce, '');
 
+const asWritten = (text: string): InlineStyle => ({ text, hash: hashOf(text) });
+
 /**
- * Reads what the renderer answered to its end. A document is sent to everybody, so its policy names scripts by hash: those that carry the nonce of this
- * rendering, which nothing that came with the content can know. The nonce itself is taken out again.
+ * A document is sent to everybody, so its policy names scripts and styles by hash: those that carry the nonce of this rendering, which nothing that came
+ * with the content can know. The nonce itself is taken out again.
  * @param change what is sent in place of what was rendered
  */
-export const toDocument = async (rendered: Response, nonce: string, change = (html: string): string => html): Promise<PageDocument> => {
-  const written = change(await rendered.text());
-  const bytes = Buffer.from(withoutNonce(written, nonce));
+export const toDocument = async (
+  { status, headers, html, styleOf = asWritten }: PageToSend,
+  nonce: string,
+  change = (written: string): string => written,
+): Promise<PageDocument> => {
+  const written = change(html);
+  const styles: InlineStyle[] = [];
+  // What stands before a style, how it opens, what it holds, what stands behind it ...
+  const parts = written.split(new RegExp(`(<style(?=[^>]* nonce="${nonce}")[^>]*>)([\\s\\S]*?)(?=</style>)`)).map((part, index) => {
+    if (index % 3 !== 2) return withoutNonce(part, nonce);
+    const style = styleOf(part);
+    styles.push(style);
+    return style.text;
+  });
+  const bytes = Buffer.from(parts.join(''));
   return {
-    status: rendered.status,
-    contentType: rendered.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
-    location: rendered.headers.get('Location'),
+    status,
+    contentType: headers.get('Content-Type') ?? 'text/html; charset=utf-8',
+    location: headers.get('Location'),
     packed: await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    hashes: { scripts: hashesOf(written, 'script', nonce), styles: hashesOf(written, 'style', nonce) },
+    hashes: { scripts: scriptHashes(written, nonce), styles: [...new Set(styles.map(({ hash }) => hash))] },
   };
 };

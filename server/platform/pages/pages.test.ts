@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
+import type { PageToSend } from './renderer.ts';
 
 /** A shop whose pages are rendered by `render`, which may count an outage. */
-const shopOf = (render: (lose: () => void) => Response) => {
+const shopOf = (render: (lose: () => void) => PageToSend) => {
   let outages = 0;
   return pages({
     render: async () => render(() => void (outages += 1)),
@@ -17,12 +18,13 @@ const shopOf = (render: (lose: () => void) => Response) => {
     policy: () => "default-src 'self'",
   });
 };
-const failed = (): Response => new Response('<p>Something went wrong</p>', { status: 500, headers: { 'Content-Type': 'text/html' } });
+const page = (status: number, html: string): PageToSend => ({ status, headers: new Headers({ 'Content-Type': 'text/html' }), html });
+const failed = (): PageToSend => page(500, '<p>Something went wrong</p>');
 
 test('a page whose calls found the database lost says when to come back, and is not kept', async () => {
   let isLost = true;
   const shop = shopOf((lose) => {
-    if (!isLost) return new Response('<p>Boots</p>', { headers: { 'Content-Type': 'text/html' } });
+    if (!isLost) return page(200, '<p>Boots</p>');
     lose();
     return failed();
   });

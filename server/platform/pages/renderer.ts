@@ -1,12 +1,24 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LocaleId } from '#contract/locales.ts';
-import type { render as renderPage } from '#src/shell/boot/entry-server.tsx';
+import { DEFAULT_LOCALE, type LocaleId } from '#contract/locales.ts';
+import type { render as renderPage, RenderedPage } from '#src/shell/boot/entry-server.tsx';
 import type { PageManifest } from '#src/shell/boot/page-manifest.ts';
 import type { AppApi } from '#src/shell/router/router-context.ts';
+import { hashOf } from './inline-hash.ts';
+
+/** An inline style, and how a content security policy names it. */
+export interface InlineStyle {
+  readonly text: string;
+  readonly hash: string;
+}
+
+export interface PageToSend extends RenderedPage {
+  /** What an inline style holds of which the names were rendered; absent where its text was. */
+  readonly styleOf?: (names: string) => InlineStyle;
+}
 
 /** @param nonce goes on every script and style that the renderer itself writes */
-export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;
+export type PageRenderer = (request: Request, nonce: string) => Promise<PageToSend>;
 
 export interface RendererPorts {
   readonly publicUrl: string;
@@ -15,6 +27,28 @@ export interface RendererPorts {
   /** Whether there is a page that shows every content block. */
   readonly kit: boolean;
 }
+
+/** Styles are half of a document and the same in many: names stand for them while it is rendered. */
+const nameStyles = (manifest: PageManifest): PageManifest => {
+  const names = Object.keys(manifest.inlineCss?.styles ?? {});
+  return { ...manifest, inlineCss: { styles: Object.fromEntries(names.map((name) => [name, `${name};`])) } };
+};
+
+/** @returns the style that the names stand for, one for each set of routes that make a page */
+const createStyles = ({ inlineCss }: PageManifest): ((names: string) => InlineStyle) => {
+  const known = new Map<string, InlineStyle>();
+  return (names) => {
+    const found = known.get(names);
+    if (found) return found;
+    const text = names
+      .split(';')
+      .map((name) => inlineCss?.styles[name] ?? '')
+      .join('');
+    const style = { text, hash: hashOf(text) };
+    known.set(names, style);
+    return style;
+  };
+};
 
 /**
  * Loads the built render entry and its page manifests once.
@@ -27,5 +61,11 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: Ren
     loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>>;
   };
   const manifests = await loadPageManifests(root);
-  return (request, nonce) => render(request, { apiFor, publicUrl, kit, manifest: (locale) => manifests[locale], nonce });
+  const named = new Map(Object.entries(manifests).map(([locale, manifest]) => [locale, nameStyles(manifest)]));
+  // Styles are the same for all locales.
+  const styleOf = createStyles(manifests[DEFAULT_LOCALE]);
+  return async (request, nonce) => ({
+    ...(await render(request, { apiFor, publicUrl, kit, manifest: (locale) => named.get(locale) ?? manifests[locale], nonce })),
+    styleOf,
+  });
 };

@@ -1,7 +1,9 @@
-import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { DEFAULT_LOCALE, localeOfPath, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { createI18n, type I18n } from '#src/base/i18n/i18n.ts';
-import { createAppRouter } from '#src/shell/router/router.tsx';
+import { type AppRouter, createAppRouter } from '#src/shell/router/router.tsx';
+import { insertKeptMarkup } from '#ui/lazy/keep-markup.tsx';
 import type { AppApi } from '#src/shell/router/router-context.ts';
 import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 
@@ -37,43 +39,53 @@ export interface RenderOptions {
 /** The router writes styles; scripts are the document's own business. */
 const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlineCss });
 
-/** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
-export const render = (request: Request, { apiFor, publicUrl, kit, manifest, nonce }: RenderOptions): Promise<Response> => {
-  const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
-  const handle = createRequestHandler({
-    request,
-    createRouter: () => {
-      const router = createAppRouter({
-        api: apiFor(locale, request),
-        i18n: i18nFor(locale),
-        publicUrl,
-        kit,
-        bootFiles: (ids) => bootFilesOf(manifest(locale), ids),
-      });
-      if (nonce !== undefined) router.update({ ...router.options, ssr: { nonce } });
-      return router;
-    },
-    getRouterManifest: () => routerManifest(manifest(locale)),
+/** A document as text: as a body of a response it would be encoded and decoded once more. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+const renderPage = async (request: Request, manifest: PageManifest, createRouter: () => AppRouter): Promise<RenderedPage> => {
+  let html = '';
+  const handle = createRequestHandler({ request, createRouter, getRouterManifest: () => routerManifest(manifest) });
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
+    html = insertKeptMarkup(await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />)));
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
-  return handle(defaultRenderHandler);
+  return { status, headers, html };
+};
+
+/** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
+export const render = (request: Request, { apiFor, publicUrl, kit, manifest: manifestOf, nonce }: RenderOptions): Promise<RenderedPage> => {
+  const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
+  const manifest = manifestOf(locale);
+  return renderPage(request, manifest, () => {
+    const router = createAppRouter({
+      api: apiFor(locale, request),
+      i18n: i18nFor(locale),
+      publicUrl,
+      kit,
+      bootFiles: (ids) => bootFilesOf(manifest, ids),
+    });
+    if (nonce !== undefined) router.update({ ...router.options, ssr: { nonce } });
+    return router;
+  });
 };
 
 /** The frame alone, for the device's own copy of the app: no data, nobody's name, no address. */
-export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<Response> => {
+export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<RenderedPage> => {
   const request = new Request(`${options.publicUrl}/app-shell`);
-  const handle = createRequestHandler({
-    request,
-    createRouter: () =>
-      createAppRouter({
-        api: options.apiFor(locale, request),
-        i18n: i18nFor(locale),
-        publicUrl: options.publicUrl,
-        isShell: true,
-        bootFiles: (ids) => bootFilesOf(options.manifest(locale), ids),
-      }),
-    getRouterManifest: () => routerManifest(options.manifest(locale)),
-  });
-  return handle(defaultRenderHandler);
+  const manifest = options.manifest(locale);
+  return renderPage(request, manifest, () =>
+    createAppRouter({
+      api: options.apiFor(locale, request),
+      i18n: i18nFor(locale),
+      publicUrl: options.publicUrl,
+      isShell: true,
+      bootFiles: (ids) => bootFilesOf(manifest, ids),
+    }),
+  );
 };
 
 export { createPageManifest } from './page-manifest.ts';

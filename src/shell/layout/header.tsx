@@ -20,7 +20,7 @@ export interface HeaderProps {
 
 const MainMenu = deferred(
   () => import('./main-menu.tsx').then((module) => module.MainMenu),
-  import.meta.env.SSR ? (await import('./main-menu.tsx')).MainMenu : undefined,
+  import.meta.env.SSR ? (await import('./main-menu-once.ts')).MainMenuOnce : undefined,
 );
 const RegionMenu = deferred(
   () => import('./region-menu.tsx').then((module) => module.RegionMenu),
@@ -54,7 +54,7 @@ export const Header = ({ items, search, actions }: HeaderProps) => {
           <Wordmark name={t('brand')} />
         </Link>
         <div className={styles.nav}>
-          <MainMenu items={items} />
+          <MainMenu id="main-menu" items={items} />
         </div>
         <div className={styles.search}>{search}</div>
         <div className={styles.actions}>

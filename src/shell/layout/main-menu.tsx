@@ -9,18 +9,24 @@ import styles from './main-menu.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTitle } from './menu-title.tsx';
 
+export interface MainMenuProps {
+  readonly items: readonly MenuItem[];
+  /** Begins the ids of its panels. */
+  readonly id?: string;
+}
+
 /**
  * The top level of the menu on large screens, each item a band with its columns. Press, Enter and Space open it, and a
  * resting mouse too unless the shop is set to press only; Escape, a press beside it and another page close it (spec 3 §2).
  */
-export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
+export const MainMenu = ({ items, id }: MainMenuProps) => {
   const { t, locale } = useI18n();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
   return (
     <nav aria-label={t('menu.label')} className={styles.nav} data-menu="top" data-block="mega-menu">
       <ul className={styles.bar}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.id}>
             {item.columns.length === 0 ? (
               <Link className={styles.top} href={item.target.url} data-look={item.menuStyle}>
@@ -28,6 +34,7 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
               </Link>
             ) : (
               <Popover
+                id={id && `${id}-${index}`}
                 label={item.title}
                 placement="bar"
                 openOnHover={!megaMenuOpensOnClick}

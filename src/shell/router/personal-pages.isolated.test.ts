@@ -22,14 +22,12 @@ const manifest: PageManifest = {
 };
 const silent = (() => Promise.reject(new Error('No page about a person asks the shop before it is open'))) as unknown as AppApi;
 
-const page = async (path: string): Promise<{ status: number; html: string }> => {
-  const answer = await render(new Request(`https://shop.example${path}`), {
+const page = async (path: string): Promise<{ status: number; html: string }> =>
+  render(new Request(`https://shop.example${path}`), {
     apiFor: () => silent,
     publicUrl: 'https://shop.example',
     manifest: () => manifest,
   });
-  return { status: answer.status, html: await answer.text() };
-};
 const textOf = (html: string, tag: string): string[] => [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text ?? '');
 
 beforeEach(() => Object.assign(offered, { favorites: true, loyalty: true }));

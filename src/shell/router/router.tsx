@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import type { I18n } from '#src/base/i18n/i18n.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
@@ -21,6 +20,12 @@ export interface AppRouterOptions {
   readonly isShell?: boolean;
 }
 
+/** What a document hands over to its page beside the router's own state. */
+interface PageState {
+  /** A `DehydratedState`: what the shop answered, which is JSON. */
+  readonly queries: object;
+}
+
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
 export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
@@ -36,7 +41,7 @@ export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell 
     },
   });
   const context: RouterContext = { queryClient, api, i18n, locale: i18n.locale, publicUrl, kit, bootFiles };
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     parseSearch,
@@ -50,10 +55,16 @@ export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell 
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Failure,
-    Wrap: ({ children }) => <I18nContext value={i18n}>{children}</I18nContext>,
+    // A document is rendered as one piece when its loaders have ended: all queries are known by then. The router's integration for queries adds a stream for
+    // those that begin later, and a document with a stream in it is written in pieces that are searched byte by byte for its end.
+    dehydrate: (): PageState => ({ queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }) }),
+    hydrate: ({ queries }: PageState) => hydrate(queryClient, queries),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <I18nContext value={i18n}>{children}</I18nContext>
+      </QueryClientProvider>
+    ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
 };
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

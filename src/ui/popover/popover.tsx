@@ -12,6 +12,8 @@ export type PopoverTriggerProps = {
 };
 
 export type PopoverProps = {
+  /** By default one of React's, which names its place in the document. */
+  id?: string;
   /** Draws the button that opens it: `(trigger) => <button {...trigger}>Shoes</button>`. */
   renderTrigger: (props: PopoverTriggerProps, isOpen: boolean) => ReactElement;
   /** Names what opens. */
@@ -29,6 +31,7 @@ export type PopoverProps = {
 
 /** The platform's popover: top layer, light dismiss and Escape are the browser's; place and hover are ours. */
 export function Popover({
+  id: ownId,
   renderTrigger,
   label,
   placement = 'bottom-start',
@@ -38,7 +41,8 @@ export function Popover({
   className,
   children,
 }: PopoverProps) {
-  const id = useId();
+  const drawnId = useId();
+  const id = ownId ?? drawnId;
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
