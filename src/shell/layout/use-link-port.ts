@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { canReach } from '#src/base/connectivity/reach.ts';
 import { savesData } from '#src/base/connectivity/saves-data.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import type { LinkPort } from '#ui/link/link.tsx';
@@ -7,7 +8,7 @@ import type { LinkPort } from '#ui/link/link.tsx';
 /** A pointer that only passes over a link is no wish for its page. */
 const REST_MS = 60;
 
-const createLinkPort = (router: ReturnType<typeof useRouter>): LinkPort => {
+export const createLinkPort = (router: Pick<ReturnType<typeof useRouter>, 'navigate' | 'preloadRoute' | 'options'>): LinkPort => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     follow: (href) => {
@@ -19,7 +20,7 @@ const createLinkPort = (router: ReturnType<typeof useRouter>): LinkPort => {
     },
     preload: (href) => {
       clearTimeout(timer);
-      if (savesData() || !navigator.onLine) return;
+      if (savesData() || !navigator.onLine || !canReach()) return;
       timer = setTimeout(() => {
         const { pathname, search } = new URL(href, location.origin);
         // An address as text, where the router would like one of its routes with its parameters.
