@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { JOURNEY_ARGS } from '../../scripts/browser.mjs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { BLOCK_SAMPLES } from '#src/kit/block-samples/block-samples.ts';
 import { axeFaults } from '../support/axe.ts';
 import { copyFolder, removeFolder } from '../support/folders.ts';
@@ -49,7 +51,11 @@ const BLOCKS = [
 
 const PRESSES_MAX = 1_500;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // Other options than those of the other files: a browser of its own. One that had run a hundred journeys stopped answering in the middle of this page.
+  launchOptions: { executablePath: chromiumPath(), args: [...JOURNEY_ARGS, '--mute-audio'] },
+});
 
 let shop: ShopProcess;
 let url: string;
