@@ -153,3 +153,30 @@ test.describe('without the service worker', () => {
     }
   });
 });
+
+test.describe('without a service worker', () => {
+  test.use({ start: 'plain' });
+
+  test('a heart stays where it is while the words of the button that compares are on their way', async ({ page, shopper, product }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/discovery-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shopper.open(product.url);
+    const asked = page.waitForRequest(/\/assets\/discovery-/);
+    await shopper.movePointer();
+    await asked;
+    const heart = page.getByRole('button', { name: `Favorite: ${product.name}` }).first();
+    await heart.click({ timeout: 5_000 });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    release();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `Compare: ${product.name}` })
+        .first(),
+    ).toBeVisible();
+  });
+});

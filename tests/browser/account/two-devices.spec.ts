@@ -43,14 +43,6 @@ const deviceOf = (page: Page, url: string) => {
     },
     love: async (product: Product): Promise<void> => {
       await shopper.open(`${url}${product.url}`);
-      // Not about a press before the heart's part has come to life: the button that compares comes with it.
-      await shopper.movePointer();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('button', { name: `Compare: ${product.name}` })
-          .first(),
-      ).toBeVisible();
       const heart = page.getByRole('button', { name: `Favorite: ${product.name}` }).first();
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
