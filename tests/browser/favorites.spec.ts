@@ -6,6 +6,11 @@ import { createShopper, findProduct } from '../support/shopper.ts';
 const ADD = 'wishlists.addFavorite';
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
+const compareButton = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Compare: ${name}` })
+    .first();
 const link = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count === 0 ? 'Favorites' : new RegExp(`^Favorites, ${count} product`) });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -16,12 +21,7 @@ test('a heart stays under the pointer that begins to press it, while the rest of
   const before = await place();
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: `Compare: ${product.name}` })
-      .first(),
-  ).toBeVisible();
+  await expect(compareButton(page, product.name)).toBeVisible();
   expect(await place()).toEqual(before);
   await page.mouse.up();
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
@@ -168,15 +168,9 @@ test.describe('without a service worker', () => {
     const asked = page.waitForRequest(/\/assets\/discovery-/);
     await shopper.movePointer();
     await asked;
-    const heart = page.getByRole('button', { name: `Favorite: ${product.name}` }).first();
-    await heart.click({ timeout: 5_000 });
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await heart(page, product.name).click({ timeout: 5_000 });
+    await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
     release();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: `Compare: ${product.name}` })
-        .first(),
-    ).toBeVisible();
+    await expect(compareButton(page, product.name)).toBeVisible();
   });
 });

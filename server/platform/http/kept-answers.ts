@@ -1,4 +1,4 @@
-import { dropOldest } from '#server/platform/drop-oldest.ts';
+import { dropOldest } from '#domain/drop-oldest.ts';
 
 /** What content says about stock may be this old, ms, as in a rendered page. */
 const FRESH_MS = 5_000;

@@ -1,4 +1,4 @@
-import { dropOldest } from '#server/platform/drop-oldest.ts';
+import { dropOldest } from '#domain/drop-oldest.ts';
 import type { PageDocument } from './document.ts';
 
 /** A page is as good as new for this long, ms; what it says about stock is older than that wherever it is read. */

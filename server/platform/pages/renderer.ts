@@ -61,11 +61,11 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: Ren
     loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>>;
   };
   const manifests = await loadPageManifests(root);
-  const named = new Map(Object.entries(manifests).map(([locale, manifest]) => [locale, nameStyles(manifest)]));
+  const named = Object.fromEntries(Object.entries(manifests).map(([locale, manifest]) => [locale, nameStyles(manifest)])) as typeof manifests;
   // Styles are the same for all locales.
   const styleOf = createStyles(manifests[DEFAULT_LOCALE]);
   return async (request, nonce) => ({
-    ...(await render(request, { apiFor, publicUrl, kit, manifest: (locale) => named.get(locale) ?? manifests[locale], nonce })),
+    ...(await render(request, { apiFor, publicUrl, kit, manifest: (locale) => named[locale], nonce })),
     styleOf,
   });
 };

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { DEFAULT_LOCALE, localeOfPath, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { createI18n, type I18n } from '#src/base/i18n/i18n.ts';
 import { type AppRouter, createAppRouter } from '#src/shell/router/router.tsx';
-import { insertKeptMarkup } from '#ui/lazy/keep-markup.tsx';
+import { insertKeptMarkup } from '#src/shell/layout/keep-markup.tsx';
 import type { AppApi } from '#src/shell/router/router-context.ts';
 import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 

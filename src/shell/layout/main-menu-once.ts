@@ -1,5 +1,5 @@
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
-import { keepMarkup } from '#ui/lazy/keep-markup.tsx';
+import { keepMarkup } from './keep-markup.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 const useLocale = (): string => useI18n().locale.id;

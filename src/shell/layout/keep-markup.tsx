@@ -1,4 +1,5 @@
 import { createElement, type ComponentType, type FunctionComponent } from 'react';
+import { dropOldest } from '#domain/drop-oldest.ts';
 
 /** Menus of five locales, and of a few versions of each. */
 const MOST = 20;
@@ -18,10 +19,7 @@ const keptOf = (key: string): Kept => {
   const known = kept.get(key) ?? { id: (lastId += 1) };
   kept.delete(key);
   kept.set(key, known);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
-  }
+  dropOldest(kept, MOST);
   return known;
 };
 
@@ -41,11 +39,11 @@ export const keepMarkup = <Props extends object>(name: string, Part: ComponentTy
 /** A document with the parts that are kept in their places. Called with what was just rendered, before anything else is. */
 export const insertKeptMarkup = (document: string): string => {
   if (!document.includes(`<${TAG} `)) return document;
-  const byId = new Map([...kept.values()].map((part) => [part.id, part]));
+  const parts = [...kept.values()];
   return document.replace(PLACE, (_, id: string, drawn: string) => {
-    const part = byId.get(Number(id));
-    if (part?.html !== undefined) return part.html;
-    if (part) part.html = drawn;
-    return drawn;
+    const part = parts.find((one) => one.id === Number(id));
+    if (!part) return drawn;
+    part.html ??= drawn;
+    return part.html;
   });
 };
