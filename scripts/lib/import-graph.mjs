@@ -14,7 +14,7 @@ const specifiersIn = (path, source) => {
 };
 
 /** The file of this project that a specifier names, or undefined: a package. */
-const resolveSpecifier = (importer, specifier) => {
+export const resolveSpecifier = (importer, specifier) => {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#ui/')) return `src/ui/${path.slice('#ui/'.length)}`;
   if (path.startsWith('#')) return path.slice(1);

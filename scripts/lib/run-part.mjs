@@ -31,14 +31,16 @@ const tool =
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.');
 const imports = tool('scripts/check-imports.mjs');
+const styles = tool('scripts/check-styles.mjs');
 /**
- * Lint; that imports lead downwards and in no circle; that each citation of the specification has its heading in `docs/requirements.md`. All run, so that
+ * Lint; that imports lead downwards and in no circle; that no style depends on the order of stylesheets; that each citation of the specification has its heading in `docs/requirements.md`. All run, so that
  * one run names everything.
  */
 export const lint = async () => {
   const resolved = checkCitations();
   const isAcyclic = await imports();
-  return (await oxlint()) && isAcyclic && resolved;
+  const isOrdered = await styles();
+  return (await oxlint()) && isAcyclic && isOrdered && resolved;
 };
 /** Files, exports and packages that nothing uses: knip.json names where the use begins. */
 export const unused = tool('node_modules/knip/bin/knip.js', '--no-progress');

@@ -26,6 +26,21 @@ const seenOnDevice = (page: Page): Promise<number> =>
 test.describe('in a list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
+  test('a card shows its other picture under the pointer, over the first: it keeps its height', async ({ page, shopper }) => {
+    await shopper.open('/en-us/c/men-shoes-2100');
+    const card = page
+      .getByRole('article')
+      .filter({ visible: true })
+      .filter({ has: page.getByRole('button', { name: /Quick shop/ }) })
+      .first();
+    await shopper.movePointer();
+    const height = async () => (await card.boundingBox())?.height;
+    const before = await height();
+    await card.getByRole('heading').hover();
+    await expect(card.locator('[data-shape]')).toHaveCount(2);
+    expect(await height()).toBe(before);
+  });
+
   test('filters narrow it and stand in its address; Back from a product brings them and the place back', async ({ page, shopper }) => {
     await shopper.open('/en-us/c/men-shoes-2100');
     const main = page.getByRole('main');

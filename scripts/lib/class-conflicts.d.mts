@@ -1,0 +1,1 @@
+export function classConflicts(files: readonly string[], read?: (path: string) => string): string[];
