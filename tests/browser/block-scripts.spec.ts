@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { openEditor } from '../support/editor.ts';
@@ -88,4 +88,40 @@ test('lists and products come to life at their other address too', async ({ page
     .getByRole('checkbox', { name: /^Sneakers/ })
     .check();
   await expect(page).toHaveURL(/category=2150/);
+});
+
+/** Classes of style modules that the build has written a style for. */
+const styledClasses = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync('dist/client/assets')
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => [...readFileSync(`dist/client/assets/${file}`, 'utf8').matchAll(/\.([\w-]+_[\w-]+)/g)].map(([, known = '']) => known)),
+  );
+
+test('a document contains the style of everything that it shows, before any script runs', async ({ shop, product }) => {
+  const styled = styledClasses();
+  const paths = [
+    '',
+    '/c/men-shoes-2100',
+    '/search?q=trail',
+    '/searchhub',
+    '/basecamp',
+    '/gift-card',
+    '/help',
+    '/winter',
+    '/stories',
+    '/stories/first-frost',
+    '/terms',
+    '/nowhere',
+  ];
+  for (const path of [...paths.map((path) => `/en-us${path}`), product.url]) {
+    const html = await (await fetch(`${shop.nodeUrl}${path}`, { headers: { Accept: 'text/html' } })).text();
+    const styles = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join('');
+    const shown = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
+    expect(shown.size, path).toBeGreaterThan(50);
+    expect(
+      [...shown].filter((one) => styled.has(one) && !styles.includes(`.${one}`)),
+      path,
+    ).toEqual([]);
+  }
 });

@@ -4,6 +4,8 @@ import { DEFAULT_LOCALE, type LocaleId } from '#contract/locales.ts';
 import type { render as renderPage, RenderedPage } from '#src/shell/boot/entry-server.tsx';
 import type { PageManifest } from '#src/shell/boot/page-manifest.ts';
 import type { AppApi } from '#src/shell/router/router-context.ts';
+import { dropOldest } from '#domain/drop-oldest.ts';
+import { createStyleFinder } from './find-styles.ts';
 import { hashOf } from './inline-hash.ts';
 
 /** An inline style, and how a content security policy names it. */
@@ -34,21 +36,32 @@ const nameStyles = (manifest: PageManifest): PageManifest => {
   return { ...manifest, inlineCss: { styles: Object.fromEntries(names.map((name) => [name, `${name};`])) } };
 };
 
-/** @returns the style that the names stand for, one for each set of routes that make a page */
-const createStyles = ({ inlineCss }: PageManifest): ((names: string) => InlineStyle) => {
+/** Sets of styles that are kept: one for each set of routes that make a page, and of kinds of blocks on it. */
+const KEPT_STYLES = 100;
+
+/** @returns the style that the names stand for */
+const createStyles = (styles: Readonly<Record<string, string>>): ((names: string) => InlineStyle) => {
   const known = new Map<string, InlineStyle>();
   return (names) => {
     const found = known.get(names);
     if (found) return found;
     const text = names
       .split(';')
-      .map((name) => inlineCss?.styles[name] ?? '')
+      .map((name) => styles[name] ?? '')
       .join('');
     const style = { text, hash: hashOf(text) };
     known.set(names, style);
+    dropOldest(known, KEPT_STYLES);
     return style;
   };
 };
+
+/** The document with the names of all styles that it needs: those of its routes, and those of what content shows on it. */
+const withAllNames = (html: string, find: ReturnType<typeof createStyleFinder>): string =>
+  html.replace(/(<style[^>]*data-tsr-inline-css[^>]*>)([^<]*)/, (_, tag: string, names: string) => {
+    const missing = find(html, new Set(names.split(';')));
+    return `${tag}${names}${missing.map((name) => `${name};`).join('')}`;
+  });
 
 /**
  * Loads the built render entry and its page manifests once.
@@ -63,9 +76,11 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor, kit }: Ren
   const manifests = await loadPageManifests(root);
   const named = Object.fromEntries(Object.entries(manifests).map(([locale, manifest]) => [locale, nameStyles(manifest)])) as typeof manifests;
   // Styles are the same for all locales.
-  const styleOf = createStyles(manifests[DEFAULT_LOCALE]);
-  return async (request, nonce) => ({
-    ...(await render(request, { apiFor, publicUrl, kit, manifest: (locale) => named[locale], nonce })),
-    styleOf,
-  });
+  const styles = manifests[DEFAULT_LOCALE].inlineCss?.styles ?? {};
+  const styleOf = createStyles(styles);
+  const findStyles = createStyleFinder(styles);
+  return async (request, nonce) => {
+    const page = await render(request, { apiFor, publicUrl, kit, manifest: (locale) => named[locale], nonce });
+    return { ...page, html: withAllNames(page.html, findStyles), styleOf };
+  };
 };
