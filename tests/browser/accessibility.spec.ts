@@ -176,6 +176,34 @@ const outOfReach = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Text that is wider than the box it stands in. What is hidden from sight is one pixel wide. */
+const textBesideItsBox = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBox = (element: Element): boolean => parseFloat(getComputedStyle(element).borderLeftWidth) > 0 && element.checkVisibility();
+    return [...document.querySelectorAll('a, button, label')].filter(isBox).flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden')) continue;
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        if (left < box.left || right > box.right) return [`${element.localName} "${element.textContent}"`];
+      }
+      return [];
+    });
+  });
+
+test('text is not wider than the box it stands in, at 390 and 1440 px', async ({ page, shopper, product }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...PATHS, product.url]) {
+      await shopper.open(path);
+      expect(await textBesideItsBox(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 for (const [what, width, fontSize] of [
   ['at 320 px', 320, 16],
   ['with text of 200 % at 390 px', 390, 32],

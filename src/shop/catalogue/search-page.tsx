@@ -44,32 +44,34 @@ export const SearchPage = ({ onQuickShop, onIntent, stories, instead }: SearchPa
   if (!q) return <SearchHub />;
   const meant = data?.didYouMean;
   return (
-    <Container className={styles.page}>
-      <header className={styles.header}>
-        <SearchBox className={styles.box} />
-        <Heading level={1} size="xl" tabIndex={-1}>
-          {t('search.resultsFor', { q })}
-        </Heading>
-        {meant ? (
-          <p className={styles.meant}>
-            {t('search.didYouMean')} <TextLink href={href({ q: meant })}>{meant}</TextLink>
-          </p>
-        ) : null}
-      </header>
-      <ProductList
-        path={path}
-        onQuickShop={onQuickShop}
-        onIntent={onIntent}
-        empty={
-          <>
-            <NothingFound search={search} href={href} />
-            <PopularSearches />
-            {instead}
-          </>
-        }
-      />
-      {stories?.(q)}
+    <>
+      <Container className={styles.page}>
+        <header className={styles.header}>
+          <SearchBox className={styles.box} />
+          <Heading level={1} size="xl" tabIndex={-1}>
+            {t('search.resultsFor', { q })}
+          </Heading>
+          {meant ? (
+            <p className={styles.meant}>
+              {t('search.didYouMean')} <TextLink href={href({ q: meant })}>{meant}</TextLink>
+            </p>
+          ) : null}
+        </header>
+        <ProductList
+          path={path}
+          onQuickShop={onQuickShop}
+          onIntent={onIntent}
+          empty={
+            <>
+              <NothingFound search={search} href={href} />
+              <PopularSearches />
+              {instead}
+            </>
+          }
+        />
+        {stories?.(q)}
+      </Container>
       {data ? <AreaSlot area={area} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
-    </Container>
+    </>
   );
 };
