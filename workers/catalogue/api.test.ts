@@ -163,6 +163,30 @@ describe('the catalogue worker', () => {
     expect(await shop.api.variant(LOCALE, [])).toBeUndefined();
   });
 
+  it('asks the storage once for many suggestions, and shows a newer catalogue at once that it fetched itself, and after a while that another tab did', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const { api, world, memory, start } = setUp();
+      await api.download(LOCALE);
+      const price = async () => (await api.suggest(LOCALE, 'win'))?.products[0]?.price.current;
+      await price();
+      const reads = vi.spyOn(memory.store, 'read');
+      expect([await price(), await price(), await price()]).toEqual([12_000, 12_000, 12_000]);
+      expect(reads).not.toHaveBeenCalled();
+      world.parts = boot(9_000, '3+');
+      await api.refresh(LOCALE);
+      expect(await price()).toBe(9_000);
+      world.parts = boot(8_000, '3+');
+      await start().refresh(LOCALE);
+      vi.advanceTimersByTime(5_000);
+      expect(await price()).toBe(8_000);
+      await api.remove(LOCALE);
+      expect(await price()).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('has new prices after a refresh, and the old ones while there is no answer', async () => {
     const { api, world } = setUp();
     await api.download(LOCALE);

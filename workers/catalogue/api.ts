@@ -23,6 +23,12 @@ interface Opened {
   readonly catalogue: Promise<OpenCatalogue | undefined>;
 }
 
+/**
+ * For how long suggestions do not ask the storage whether another tab has brought a newer catalogue, ms: they come with every key, and asking takes longer than
+ * answering. Everything else asks each time.
+ */
+const TRUSTED_MS = 5_000;
+
 /** More than one group of parts: below that all of it is read as soon as one product of it. */
 const isLarge = (manifest: OfflineCatalogue | undefined): boolean =>
   manifest !== undefined && manifest.parts.filter(({ kind }) => kind === 'prices').length > 1;
@@ -31,6 +37,7 @@ const isLarge = (manifest: OfflineCatalogue | undefined): boolean =>
 export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const { store, transport, now } = ports;
   const opened = new Map<LocaleId, Opened>();
+  const trusted = new Set<LocaleId>();
   const downloads = new Map<CatalogueKey, Set<AbortController>>();
   const ownStore = createOwnStore(ports);
   const indexes = createKeptIndexes(ports);
@@ -62,9 +69,24 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
     return catalogue && answer(catalogue);
   };
 
-  /** An answer that needs the index of texts. */
-  const searched = async <T>(locale: LocaleId, answer: (catalogue: OpenCatalogue) => T): Promise<T | undefined> => {
+  const openTrusted = async (locale: LocaleId): Promise<OpenCatalogue | undefined> => {
+    const known = trusted.has(locale) ? opened.get(locale) : undefined;
+    if (known) return known.catalogue;
     const catalogue = await open(locale);
+    if (catalogue && !trusted.has(locale)) {
+      trusted.add(locale);
+      setTimeout(() => trusted.delete(locale), TRUSTED_MS);
+    }
+    return catalogue;
+  };
+
+  /** An answer that needs the index of texts. */
+  const searched = async <T>(
+    opening: Promise<OpenCatalogue | undefined>,
+    locale: LocaleId,
+    answer: (catalogue: OpenCatalogue) => T,
+  ): Promise<T | undefined> => {
+    const catalogue = await opening;
     if (!catalogue) return undefined;
     await indexes.restore(catalogue, locale);
     const answered = answer(catalogue);
@@ -99,6 +121,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       return await downloadCatalogue(ports, { locale, signal: own.signal, ...(onProgress && { onProgress }) });
     } finally {
       all.delete(own);
+      if (locale !== OWN_STORE) trusted.delete(locale);
     }
   };
 
@@ -148,8 +171,11 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       await thumbnails.remove();
     },
 
-    list: (locale, query) => (query.q ? searched : from)(locale, (catalogue) => listFrom(catalogue, query, LOCALES[locale], now())),
-    suggest: (locale, q) => searched(locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
+    list: (locale, query) => {
+      const answer = (catalogue: OpenCatalogue) => listFrom(catalogue, query, LOCALES[locale], now());
+      return query.q ? searched(open(locale), locale, answer) : from(locale, answer);
+    },
+    suggest: (locale, q) => searched(openTrusted(locale), locale, (catalogue) => suggestFrom(catalogue, q, LOCALES[locale], now())),
     product: productOf,
     variant: (locale, codes) => from(locale, (catalogue) => variantFrom(catalogue, codes, LOCALES[locale], now())),
 
