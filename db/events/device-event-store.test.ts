@@ -27,6 +27,14 @@ const withdraw = (category: keyof typeof EVENTS_DATABASES): Promise<void> =>
   });
 
 describe('events of two consent categories', () => {
+  it('are counted where they belong when they were dropped before they came here', async () => {
+    const store = createDeviceEventStore();
+    await store.add([makeAnalyticsEvent(1)], 10, { analytics: 2, experiment: 3 });
+    expect((await store.read(ALL, 10)).dropped).toMatchObject({ analytics: 2, experiment: 3 });
+    await withdraw('C0004');
+    expect((await createDeviceEventStore().read(ALL, 10)).dropped).toMatchObject({ analytics: 2, experiment: 0 });
+  });
+
   it.each([
     ['C0002', [3]],
     ['C0004', [1, 2]],

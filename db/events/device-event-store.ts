@@ -1,6 +1,6 @@
 import { CATEGORY_OF_EVENT } from '#contract/collected-kinds.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
-import type { EventStore } from './ports.ts';
+import { countsOf, type EventStore } from './ports.ts';
 
 /** One database per consent category: withdrawing consent deletes one and leaves the other (src/base/consent/inventory.ts). */
 export const EVENTS_DATABASES = { C0002: 'waymark-events', C0004: 'waymark-experiments' } as const;
@@ -12,11 +12,11 @@ export const createDeviceEventStore = (): EventStore & { readonly close: () => P
   const stores = [events, experiments];
 
   return {
-    add: async (all, max) => {
+    add: async (all, max, { experiment = 0, ...counts } = {}) => {
       const isTargeting = ({ kind }: (typeof all)[number]): boolean => CATEGORY_OF_EVENT[kind] === 'C0004';
       const [targeting, others] = [all.filter(isTargeting), all.filter((event) => !isTargeting(event))];
-      if (others.length > 0) await events.add(others, max);
-      if (targeting.length > 0) await experiments.add(targeting, max);
+      if (others.length > 0 || countsOf(counts).length > 0) await events.add(others, max, counts);
+      if (targeting.length > 0 || experiment > 0) await experiments.add(targeting, max, { experiment });
     },
 
     read: async (kinds, limit) => {

@@ -4,14 +4,14 @@ import { EVENT_BATCH, EVENT_FLUSH_MS, EVENT_QUEUE_MAX } from '#contract/constant
 import type { Pause } from '#db/mutations/mutation.ts';
 import { pauseAfter, pauseLeft } from '../replay/retry.ts';
 import { BATCH_BYTES, planBatch, type Sink, sinksOf } from './plan-batch.ts';
-import type { EventAnswer, EventQueuePorts, UnsentBatch } from './ports.ts';
+import type { DroppedCounts, EventAnswer, EventQueuePorts, UnsentBatch } from './ports.ts';
 
 /** One sender at a time per device. */
 export const EVENTS_LOCK = 'waymark-events';
 
 export interface EventQueue {
   /** Resolves once the events are stored. Ten are sent at once, fewer after one second. */
-  readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
+  readonly enqueue: (events: readonly CollectedEvent[], dropped?: DroppedCounts) => Promise<void>;
   /** Sends what is pending, unless a sink asked for a pause. */
   readonly flush: () => Promise<void>;
   /** The network is back: ends the queue's own pauses, not those that a server asked for. */
@@ -144,9 +144,9 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
   };
 
   return {
-    enqueue: async (events) => {
+    enqueue: async (events, dropped) => {
       if (events.length === 0) return;
-      await store.add(events, max);
+      await store.add(events, max, dropped);
       await tell();
       fresh += events.length;
       if (stopped) return;

@@ -51,6 +51,18 @@ describe.each([
     expect(await idsOf(store)).toEqual(['1', '2']);
   });
 
+  it('events that were dropped before they came here are counted with those dropped here', async () => {
+    const store = create();
+    await store.add(
+      numbers(3).map((number) => makeAnalyticsEvent(number)),
+      2,
+      { analytics: 4, experiment: 5 },
+    );
+    expect((await store.read(ALL, 10)).dropped).toEqual({ analytics: 5, experiment: 5 });
+    await store.settle([], { analytics: 5, experiment: 2 });
+    expect((await store.read(ALL, 10)).dropped).toEqual({ analytics: 0, experiment: 3 });
+  });
+
   it('events above the limit replace the oldest, which are counted until the count is reported', async () => {
     const store = create();
     await store.add(

@@ -1,6 +1,6 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
-import type { EventStore, QueuedEvent } from './ports.ts';
+import { countsOf, type EventStore, type QueuedEvent } from './ports.ts';
 import { answerOf, committed } from '../storage/idb-promises.ts';
 
 const QUEUE = 'queue';
@@ -88,7 +88,7 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
   };
 
   return {
-    add: (events, max) =>
+    add: (events, max, dropped = {}) =>
       orInMemory(
         () =>
           transact(
@@ -100,10 +100,11 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
               }
               const over = (await answerOf(queue.count())) - max;
               if (over > 0) await dropOldest(queue, counts, over);
+              for (const [kind, count] of countsOf(dropped)) await increase(counts, kind, count);
             },
             true,
           ),
-        () => inMemory.add(events, max),
+        () => inMemory.add(events, max, dropped),
       ),
 
     read: async (kinds, limit) => {
@@ -134,8 +135,7 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
         () =>
           transact('readwrite', async (queue, counts) => {
             for (const seq of seqs) if (seq > 0) await answerOf(queue.delete(seq));
-            for (const [kind, count] of Object.entries(reported) as [CollectedKind, number][])
-              await increase(counts, kind, Math.min(count, dropped[kind] ?? 0) - count);
+            for (const [kind, count] of countsOf(reported)) await increase(counts, kind, Math.min(count, dropped[kind] ?? 0) - count);
           }),
         async () => {},
       );

@@ -1,5 +1,5 @@
 import type { CollectedKind } from '#contract/collected-event.ts';
-import type { EventStore, QueuedEvent } from './ports.ts';
+import { countsOf, type EventStore, type QueuedEvent } from './ports.ts';
 
 /** For browsers without storage, where events live as long as the page, and for simulations. */
 export const createMemoryEventStore = (): EventStore & { readonly size: () => number } => {
@@ -8,7 +8,7 @@ export const createMemoryEventStore = (): EventStore & { readonly size: () => nu
   let dropped: Partial<Record<CollectedKind, number>> = {};
   return {
     size: () => rows.length,
-    add: async (events, max) => {
+    add: async (events, max, before = {}) => {
       const ids = new Set(rows.map(({ event }) => event.id));
       for (const event of events) {
         if (ids.has(event.id)) continue;
@@ -18,6 +18,7 @@ export const createMemoryEventStore = (): EventStore & { readonly size: () => nu
       }
       const over = rows.splice(0, Math.max(0, rows.length - max));
       for (const { event } of over) dropped[event.kind] = (dropped[event.kind] ?? 0) + 1;
+      for (const [kind, count] of countsOf(before)) dropped[kind] = (dropped[kind] ?? 0) + count;
     },
     read: async (kinds, limit) => ({
       rows: rows.filter(({ event }) => kinds.includes(event.kind)).slice(0, limit),
@@ -26,7 +27,7 @@ export const createMemoryEventStore = (): EventStore & { readonly size: () => nu
     settle: async (seqs, reported) => {
       const gone = new Set(seqs);
       rows = rows.filter(({ seq }) => !gone.has(seq));
-      for (const [kind, count] of Object.entries(reported) as [CollectedKind, number][]) dropped[kind] = Math.max(0, (dropped[kind] ?? 0) - count);
+      for (const [kind, count] of countsOf(reported)) dropped[kind] = Math.max(0, (dropped[kind] ?? 0) - count);
     },
     erase: async (kinds) => {
       rows = rows.filter(({ event }) => !kinds.includes(event.kind));

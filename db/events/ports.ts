@@ -9,10 +9,12 @@ export interface QueuedEvent {
 
 export type DroppedCounts = Readonly<Partial<Record<CollectedKind, number>>>;
 
+export const countsOf = (dropped: DroppedCounts): [CollectedKind, number][] => Object.entries(dropped) as [CollectedKind, number][];
+
 /** The device's stored events, shared by its tabs. Each function is one transaction. */
 export interface EventStore {
-  /** Adds events whose id is not stored yet. Above `max` the oldest are dropped and counted by kind. */
-  add(events: readonly CollectedEvent[], max: number): Promise<void>;
+  /** Adds events whose id is not stored yet. Above `max` the oldest are dropped and counted by kind; `dropped` were before they came here. */
+  add(events: readonly CollectedEvent[], max: number, dropped?: DroppedCounts): Promise<void>;
   /** The oldest events of these kinds, and how many of each were dropped and not yet reported. */
   read(kinds: readonly CollectedKind[], limit: number): Promise<{ readonly rows: readonly QueuedEvent[]; readonly dropped: DroppedCounts }>;
   /** Deletes answered events and the reported counts. */

@@ -38,10 +38,12 @@ interface DatafileFacts {
   readonly audiences?: readonly { readonly id: string; readonly name: string; readonly conditions: unknown }[];
   readonly revision?: string;
   readonly events?: readonly string[];
+  /** Puts the experiments into a group in which a visitor takes part in at most one: the ranges of its buckets, of 10,000, end here. */
+  readonly group?: { readonly id: string; readonly ends: readonly number[] };
 }
 
 /** One flag, `flag`, with these experiments and this rollout. */
-export const makeDatafile = ({ experiments = [], rollout = [], audiences = [], revision = '1', events = [] }: DatafileFacts): string =>
+export const makeDatafile = ({ experiments = [], rollout = [], audiences = [], revision = '1', events = [], group }: DatafileFacts): string =>
   JSON.stringify({
     version: '4',
     revision,
@@ -52,13 +54,22 @@ export const makeDatafile = ({ experiments = [], rollout = [], audiences = [], r
     botFiltering: false,
     sendFlagDecisions: true,
     variables: [],
-    groups: [],
+    groups: group
+      ? [
+          {
+            id: group.id,
+            policy: 'random',
+            trafficAllocation: experiments.map(({ id }, index) => ({ entityId: id, endOfRange: group.ends[index] ?? 0 })),
+            experiments,
+          },
+        ]
+      : [],
     audiences: [],
     typedAudiences: audiences,
     attributes: [],
     integrations: [],
     events: events.map((key, index) => ({ id: String(900 + index), key, experimentIds: experiments.map(({ id }) => id) })),
     featureFlags: [{ id: '100', key: 'flag', rolloutId: '200', experimentIds: experiments.map(({ id }) => id), variables: [] }],
-    experiments,
+    experiments: group ? [] : experiments,
     rollouts: [{ id: '200', experiments: rollout }],
   });

@@ -114,7 +114,7 @@ describe('the worker', () => {
   it('fetches no datafile for events of analytics', async () => {
     const { api, world, sent } = setUp();
     await api.start(SETTINGS);
-    await api.enqueue([makeAnalyticsEvent(1)]);
+    await api.enqueue([makeAnalyticsEvent(1)], {});
     await api.flush();
     expect([world.fetches, sent.map(({ body }) => idsIn(body))]).toEqual([0, [[eventId(1)]]]);
   });
@@ -156,7 +156,7 @@ describe('the worker', () => {
     const { api, store, world, clock, sent } = setUp();
     await api.start(SETTINGS);
     await api.decide(newVisitor('v1'));
-    await api.enqueue([makeAnalyticsEvent(1)]);
+    await api.enqueue([makeAnalyticsEvent(1)], {});
     await api.erase(['experiment']);
     expect(store.size()).toBe(1);
     world.answer = async () => {

@@ -1,6 +1,7 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import { EXPERIMENT_READY_MS, type PageType } from '#contract/constants.ts';
 import type { EventQueue } from '#db/events/event-queue.ts';
+import type { DroppedCounts } from '#db/events/ports.ts';
 import { createDatafileSource, type DatafilePorts, type DatafileSource } from './datafile.ts';
 import { type ExperimentPayload, type Experiments, openExperiments } from './sdk.ts';
 import { toCollectedEvent } from './to-event.ts';
@@ -87,7 +88,7 @@ export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly w
     decide: (input) => ask((experiments) => experiments.decide(input), null, input?.page),
     convert: (input) => ask((experiments) => experiments.convert(input), false),
     watch: async (listener) => started?.queue.watch(listener),
-    enqueue: async (events: readonly CollectedEvent[]) => started?.queue.enqueue(events),
+    enqueue: async (events: readonly CollectedEvent[], dropped: DroppedCounts) => started?.queue.enqueue(events, dropped),
     flush: async () => started?.queue.flush(),
     erase: async (kinds) => {
       if (kinds.includes('experiment')) {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import { eventId, idsIn, makeAnalyticsEvent, makeExperimentEvent } from '#tests/support/make-event.ts';
 import { createDecisionsClient } from './client.ts';
-import type { UnsentBatch } from '#db/events/ports.ts';
+import { EVENT_QUEUE_MAX } from '#contract/constants.ts';
+import type { DroppedCounts, UnsentBatch } from '#db/events/ports.ts';
 import type { Decision, DecisionsApi } from './types.ts';
 
 const SETTINGS = { sdkKey: 'test', datafileUrl: '/d', sinks: { analytics: '/collect', experiment: '/events', timing: '/timings' } } as const;
@@ -26,6 +27,7 @@ const setUp = () => {
     takesBeacons: true,
     now: 0,
     stored: [] as CollectedEvent[],
+    dropped: [] as DroppedCounts[],
     erased: [] as CollectedKind[],
     flushes: 0,
     fail: () => {},
@@ -43,7 +45,10 @@ const setUp = () => {
         await Promise.resolve(listener(batches) as unknown);
       };
     },
-    enqueue: async (events) => void world.stored.push(...events),
+    enqueue: async (events, dropped) => {
+      world.stored.push(...events);
+      world.dropped.push(dropped);
+    },
     flush: async () => void (world.flushes += 1),
     erase: async (kinds) => void world.erased.push(...kinds),
   };
@@ -134,6 +139,21 @@ describe('the page’s side of the worker', () => {
       expect(world.stored.map(({ id }) => id)).toContain(eventId(2));
     });
     expect(world.stored[0]?.id).toBe(eventId(1));
+  });
+
+  it('drops the oldest events above the limit while no worker starts, and tells the next how many of which kind', async () => {
+    const { world, client } = setUp();
+    world.cannotSpawn = true;
+    client.track(makeExperimentEvent(1), ...Array.from({ length: EVENT_QUEUE_MAX - 1 }, (_, index) => makeAnalyticsEvent(index + 2)));
+    client.track(makeAnalyticsEvent(EVENT_QUEUE_MAX + 1), makeAnalyticsEvent(EVENT_QUEUE_MAX + 2));
+    world.cannotSpawn = false;
+    world.now = 10_000;
+    await vi.waitFor(() => {
+      client.track();
+      expect(world.stored).toHaveLength(EVENT_QUEUE_MAX);
+    });
+    expect(world.stored[0]?.id).toBe(eventId(3));
+    expect(world.dropped).toEqual([{ experiment: 1, analytics: 1 }]);
   });
 
   it('never throws where there can be no worker', async () => {

@@ -2,7 +2,7 @@ import { proxy, type Remote } from 'comlink';
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import { EVENT_QUEUE_MAX } from '#contract/constants.ts';
 import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
-import type { UnsentBatch } from '#db/events/ports.ts';
+import { countsOf, type DroppedCounts, type UnsentBatch } from '#db/events/ports.ts';
 import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
 import { createFailure, type Spawned } from '../spawned.ts';
 
@@ -35,6 +35,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
   let failures = 0;
   let notBefore = 0;
   let waiting: CollectedEvent[] = [];
+  let dropped: DroppedCounts = {};
   let storing: Promise<void> | undefined;
   let unsent: readonly UnsentBatch[] = [];
   const beaconed = new WeakSet<CollectedEvent>();
@@ -90,12 +91,18 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     }
   };
 
+  const countDropped = (kind: CollectedKind, count: number): void => {
+    dropped = { ...dropped, [kind]: (dropped[kind] ?? 0) + count };
+  };
+
   /** Hands events over in order until none is left. The last check and the end are one step, so no event is missed. */
   const store = async (): Promise<void> => {
     let taken = true;
     while (waiting.length > 0 && taken) {
-      const events = waiting;
-      taken = await ask((api) => api.enqueue(events).then(() => true), false);
+      const [events, counts] = [waiting, dropped];
+      dropped = {};
+      taken = await ask((api) => api.enqueue(events, counts).then(() => true), false);
+      if (!taken) for (const [kind, count] of countsOf(counts)) countDropped(kind, count);
       const stored = new Set(taken ? events : []);
       waiting = waiting.filter((event) => !stored.has(event));
     }
@@ -123,11 +130,14 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     decide: async (input) => (hasExperiments() ? ask((api) => api.decide(input), null) : null),
     convert: async (input) => (hasExperiments() ? ask((api) => api.convert(input), false) : false),
     track: (...events) => {
-      waiting = [...waiting, ...events.filter(({ kind }) => isGranted(kind))].slice(-EVENT_QUEUE_MAX);
+      const all = [...waiting, ...events.filter(({ kind }) => isGranted(kind))];
+      waiting = all.slice(-EVENT_QUEUE_MAX);
+      for (const { kind } of all.slice(0, -EVENT_QUEUE_MAX)) countDropped(kind, 1);
       handOver();
     },
     erase: async (kinds) => {
       waiting = waiting.filter(({ kind }) => !kinds.includes(kind));
+      dropped = Object.fromEntries(countsOf(dropped).filter(([kind]) => !kinds.includes(kind)));
       unsent = [];
       notBefore = 0;
       await ask((api) => api.erase(kinds), undefined);

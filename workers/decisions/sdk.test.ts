@@ -66,6 +66,63 @@ it.each(CONDITIONS)('an audience of attribute %s %s admits a visitor with %s: %s
   expect(decision?.variationKey ?? null).toBe(holds ? 'in' : null);
 });
 
+const is = (attribute: string) => ({ name: attribute, type: 'custom_attribute', match: 'exact', value: 'yes' });
+const [HOLDS, FAILS, UNKNOWN] = [is('holds'), is('fails'), is('unknown')];
+/** Three values, as the vendor documents them: what depends on an attribute that is unknown is unknown, and admits nobody. */
+const COMBINED: readonly (readonly [conditions: unknown[], admits: boolean])[] = [
+  [['and', HOLDS, HOLDS], true],
+  [['and', HOLDS, FAILS], false],
+  [['and', HOLDS, UNKNOWN], false],
+  [['and', FAILS, UNKNOWN], false],
+  [['or', FAILS, HOLDS], true],
+  [['or', UNKNOWN, HOLDS], true],
+  [['or', FAILS, UNKNOWN], false],
+  [['not', FAILS], true],
+  [['not', HOLDS], false],
+  [['not', UNKNOWN], false],
+  [['not', ['and', FAILS, UNKNOWN]], true],
+  [['not', ['and', HOLDS, UNKNOWN]], false],
+  [['not', ['or', FAILS, UNKNOWN]], false],
+  [['not', ['or', HOLDS, UNKNOWN]], false],
+  [['and', ['or', FAILS, ['not', FAILS]], ['not', ['not', HOLDS]]], true],
+];
+
+it.each(COMBINED)('an audience of %j admits: %s', async (conditions, admits) => {
+  const audiences = [{ id: '40', name: 'audience', conditions }];
+  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions: ['or', '40'] });
+  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences }));
+  expect(experiments.decide({ ...who('u', { holds: 'yes', fails: 'no' }), flag: 'flag' })?.variationKey ?? null).toBe(admits ? 'in' : null);
+});
+
+it.each([
+  ['not', ['not', '40'], false],
+  ['and', ['and', '40', ['not', '41']], true],
+] as const)('a rule combines audiences by %s', async (_, audienceConditions, admits) => {
+  const audiences = [
+    { id: '40', name: 'holds', conditions: ['or', HOLDS] },
+    { id: '41', name: 'fails', conditions: ['or', FAILS] },
+  ];
+  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions });
+  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences }));
+  expect(experiments.decide({ ...who('u', { holds: 'yes', fails: 'no' }), flag: 'flag' })?.variationKey ?? null).toBe(admits ? 'in' : null);
+});
+
+it.each(BUCKETS)('puts %s of the exclusive group %s into the experiment of its bucket %i alone', async (userId, id, bucket) => {
+  const [first, second] = ['31', '32'].map((rule) =>
+    makeRule({ id: rule, key: rule, variations: [makeVariation(`${rule}1`, `in ${rule}`)], ends: [10_000] }),
+  );
+  if (!first || !second) throw new Error('Two rules');
+  const decide = async (end: number) => {
+    const { experiments } = await open(makeDatafile({ experiments: [first, second], group: { id, ends: [end, 10_000] } }));
+    return [
+      experiments.decide({ ...who(userId), experiment: '31' })?.variationKey ?? null,
+      experiments.decide({ ...who(userId), experiment: '32' })?.variationKey ?? null,
+    ];
+  };
+  expect(await decide(bucket)).toEqual([null, 'in 32']);
+  expect(await decide(bucket + 1)).toEqual(['in 31', null]);
+});
+
 describe('the order of a decision', () => {
   const inGroup = (group: string) => ['and', { name: 'group', type: 'custom_attribute', match: 'exact', value: group }];
   const audiences = ['a', 'b', 'c'].map((group, index) => ({ id: String(41 + index), name: group, conditions: inGroup(group) }));

@@ -1,7 +1,7 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import type { PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { UnsentBatch } from '#db/events/ports.ts';
+import type { DroppedCounts, UnsentBatch } from '#db/events/ports.ts';
 
 export interface DecideInput {
   /** Random id of the device (never of a person). */
@@ -53,8 +53,8 @@ export interface DecisionsApi {
   readonly convert: (input: ConversionInput) => Promise<boolean>;
   /** Reports the events to be sent, whenever they change: the page must know them when it is hidden, because there is no time to ask then. */
   readonly watch: (listener: (batches: readonly UnsentBatch[]) => void) => Promise<void>;
-  /** Stored before it resolves; sent in batches. */
-  readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
+  /** Stored before it resolves; sent in batches, the next of which reports how many the page has dropped. */
+  readonly enqueue: (events: readonly CollectedEvent[], dropped: DroppedCounts) => Promise<void>;
   /** Sends pending events at once. Events sent by beacon stay queued until a request is answered, because the response to a beacon is not visible. */
   readonly flush: () => Promise<void>;
   /** Consent was withdrawn: deletes queued events of these kinds, and for `experiment` ids and decisions too. */
