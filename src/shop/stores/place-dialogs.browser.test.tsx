@@ -104,7 +104,7 @@ describe('a store to pick up from', () => {
     stores = ({ query }) => (query === 'Xyzzy' ? [] : [makeStore('PDX', 'Portland Pearl', query === undefined ? {} : { distance: 0.2 })]);
     show('pickup');
     await look(' Portland ');
-    await expect.element(page.getByText('Stores with this item in stock are listed first, then by distance.')).toBeVisible();
+    await expect.element(page.getByText('Stores with this item in stock are listed first: soonest pickup, then nearest.')).toBeVisible();
     await expect.element(page.getByText('1 Main Street, Portland · < 1 mi')).toBeVisible();
     expect(asked.at(-1)).toHaveProperty('query', 'Portland');
     await look('Xyzzy');
