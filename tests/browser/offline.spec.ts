@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
+import { signInAs } from '../support/sign-in.ts';
 
 test('a visited page opens again with the server dead, by reload and by its address', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
@@ -276,6 +277,26 @@ for (const width of [390, 820, 1440])
       await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
       expect(sumOf(await shifts())).toBeLessThan(0.01);
     });
+
+for (const width of [390, 1440])
+  test(`nothing moves at ${width} px when a returning visitor who is signed in opens the account and the checkout for the first time`, async ({
+    page,
+    shopper,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    const shifts = await watchShifts(page);
+    await signInAs(page, 'consumer');
+    await shopper.open(product.url);
+    await shopper.addToCart();
+    await shopper.untilInstalled();
+    for (const path of ['/en-us/account', '/en-us/account/orders', '/en-us/checkout']) {
+      await shopper.open(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(sumOf(await shifts()), path).toBeLessThan(0.01);
+    }
+  });
 
 test.describe('a first visit', () => {
   test.use({ start: 'plain' });
