@@ -1,4 +1,3 @@
-import { settingsFor } from '#contract/settings/settings.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
@@ -11,7 +10,7 @@ import styles from './pay-later.module.css';
 /** What it would be to pay this amount in parts. An example: the terms are Klarna's, told before one agrees. */
 export default function PayLaterDialog({ props: { amount }, close }: DialogContent<'buy-now-pay-later'>) {
   const { t, money, locale } = useI18n('express');
-  const parts = payLaterParts(amount, settingsFor(locale.id)) ?? [];
+  const parts = payLaterParts(amount, locale.id) ?? [];
   return (
     <>
       <DialogBody>

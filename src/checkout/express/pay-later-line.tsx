@@ -1,4 +1,3 @@
-import { settingsFor } from '#contract/settings/settings.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openPayLater } from './pay-later.ts';
@@ -8,7 +7,7 @@ import styles from './pay-later.module.css';
 /** One line under a price: what it would be in parts. Nothing where Klarna does not split the amount. */
 export const PayLaterLine = ({ amount }: { readonly amount: number }) => {
   const i18n = useI18n('express');
-  const parts = payLaterParts(amount, settingsFor(i18n.locale.id));
+  const parts = payLaterParts(amount, i18n.locale.id);
   if (!parts) return null;
   return (
     <p className={styles.line}>
