@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { dialogManager, openDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { notices } from '#ui/notice/notices.ts';
 import { NoticeOutlet } from '#ui/notice/notice-outlet.tsx';
+import { animationsFinished } from '#ui/testing/animations-finished.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { Hosts } from '#src/shell/layout/hosts.tsx';
@@ -56,7 +57,11 @@ const show = async (added?: string): Promise<void> => {
 const shoe = makeLine('400');
 const sock = makeLine('500', {}, { name: 'Wool Sock' });
 
+const WIDTH = innerWidth;
+const HEIGHT = innerHeight;
+
 afterEach(async () => {
+  await page.viewport(WIDTH, HEIGHT);
   while (dialogManager.isOpen()) dialogManager.close(undefined);
   await vi.waitFor(() => expect(dialogManager.getEntries()).toEqual([]), 3000);
   for (const { id } of toasts.getToasts()) toasts.dismiss(id);
@@ -195,5 +200,29 @@ describe('the cart beside the page', () => {
     await expect.element(mini.getByText('error.invalidCustomer')).toBeVisible();
     expect(page.getByText('error.invalidCustomer').elements()).toHaveLength(1);
     stop();
+  });
+
+  it('on the smallest phone shows three lines above its button to check out, and the others when they are scrolled to', async () => {
+    await page.viewport(320, 640);
+    const cartLines = [shoe, sock, ...['600', '700', '800'].map((upc) => makeLine(upc))];
+    beginPage(5, makeDevice(makeView(cartLines)).open);
+    await show();
+    const lines = mini.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+    await expect.element(lines.nth(4)).toBeInTheDocument();
+    await animationsFinished();
+    const whole = (line: Element): boolean => {
+      const { top, bottom } = line.getBoundingClientRect();
+      const title = page.getByRole('heading', { name: 'Your cart' }).element().getBoundingClientRect();
+      const foot = mini.getByText('Total due').element().getBoundingClientRect();
+      return top >= title.bottom && bottom <= foot.top;
+    };
+    const checkout = mini.getByRole('button', { name: 'Checkout' });
+    await expect.element(checkout).toBeInViewport({ ratio: 1 });
+    expect(lines.elements().map(whole)).toEqual([true, true, true, false, false]);
+    for (const line of lines.elements()) {
+      line.scrollIntoView({ block: 'center', behavior: 'instant' });
+      expect(whole(line)).toBe(true);
+    }
+    await expect.element(checkout).toBeInViewport({ ratio: 1 });
   });
 });

@@ -4,6 +4,19 @@ import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { showToast, toasts } from './toasts.ts';
 
+/** The relative luminance (WCAG 2.2) of colors that lie over each other, the lowest first. */
+const luminance = (...colors: readonly string[]): number => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  for (const color of colors) {
+    canvas!.fillStyle = color;
+    canvas!.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = [...canvas!.getImageData(0, 0, 1, 1).data].map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
 afterEach(() => {
   for (const toast of toasts.getToasts()) toasts.dismiss(toast.id);
   vi.useRealTimers();
@@ -70,4 +83,21 @@ it('is dismissed by keyboard', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+});
+
+it.each(['light', 'dark'])('is told by its border from a footer that is as dark: %s', async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const place = renderInPage(
+    <>
+      <footer style={{ background: 'var(--color-deep)' }} />
+      <ToastRegion />
+    </>,
+  );
+  showToast({ title: 'Saved' });
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(page.getByRole('listitem').element());
+  const ground = getComputedStyle(place.querySelector('footer') ?? place).backgroundColor;
+  delete document.documentElement.dataset.theme;
+  expect(Number.parseFloat(borderTopWidth)).toBeGreaterThanOrEqual(1);
+  expect((luminance(backgroundColor, borderTopColor) + 0.05) / (luminance(ground) + 0.05)).toBeGreaterThanOrEqual(3);
 });
