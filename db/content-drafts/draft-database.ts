@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { heedAll } from '#db/storage/heed-all.ts';
 
 /** A document of the content service as an editor writes it. */
 export type EditedDocument = Readonly<Record<string, unknown>>;
@@ -48,6 +49,7 @@ export class DraftDatabase extends Dexie {
 
   constructor(name = 'waymark-content') {
     super(name);
+    heedAll(this);
     this.version(1).stores({ drafts: 'key, accountId' });
     this.version(2).stores({ answers: 'key' });
   }

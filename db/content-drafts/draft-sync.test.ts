@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftDatabase, type DraftName, type EditedDocument } from './draft-database.ts';
 import { createDraftSync, type SaveResult } from './draft-sync.ts';
@@ -109,6 +110,18 @@ describe('a draft on the device', () => {
     await sync.edit(HOME, { title: 'Good' }, 7);
     await sync.flush(HOME);
     expect(await sync.read(HOME)).toBeUndefined();
+  });
+
+  it('is shown to whoever watches it, with each change', async () => {
+    const sync = open();
+    const titles: unknown[] = [];
+    const watching = liveQuery(() => sync.read(HOME)).subscribe((row) => void titles.push(row?.document['title']));
+    await vi.waitFor(() => expect(titles).toEqual([undefined]));
+    await sync.edit(HOME, { title: 'One' }, 7);
+    await vi.waitFor(() => expect(titles).toEqual([undefined, 'One']));
+    await sync.flush(HOME);
+    await vi.waitFor(() => expect(titles).toEqual([undefined, 'One', undefined]));
+    watching.unsubscribe();
   });
 
   it('belongs to the account that wrote it', async () => {

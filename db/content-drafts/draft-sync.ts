@@ -1,3 +1,4 @@
+import { whileHere } from '#db/storage/while-here.ts';
 import type { DraftConflict, DraftDatabase, DraftName, DraftRow, EditedDocument } from './draft-database.ts';
 import { draftKey } from './draft-database.ts';
 
@@ -34,8 +35,13 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
   /** Versions that drafts of this page were stored as: whoever writes on has seen them, even if the document was not read again. */
   const saved = new Map<string, number>();
 
+  const change = <T>(work: () => Promise<T>): Promise<T> => whileHere(() => db.transaction('rw', db.drafts, work));
+  const rowAt = (key: string): Promise<DraftRow | undefined> => whileHere(() => db.drafts.get(key));
+  /** Every draft of this account that the service does not have yet. */
+  const list = (): Promise<DraftRow[]> => whileHere(() => db.drafts.where('accountId').equals(accountId).toArray());
+
   const settle = async (row: DraftRow, result: SaveResult): Promise<boolean> =>
-    db.transaction('rw', db.drafts, async () => {
+    change(async () => {
       const stored = await db.drafts.get(row.key);
       if (!stored) return false;
       switch (result.kind) {
@@ -58,7 +64,7 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
 
   const send = async (key: string): Promise<void> => {
     for (let again = true; again;) {
-      const row = await db.drafts.get(key);
+      const row = await rowAt(key);
       // One that was refused waits for its next change, one in conflict for a choice.
       if (!row || row.conflict || row.problems) return;
       const result = await ports.save(row, row.document, row.baseVersion);
@@ -77,14 +83,13 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
   };
 
   return {
-    read: (name: DraftName): Promise<DraftRow | undefined> => db.drafts.get(draftKey(accountId, name)),
+    read: (name: DraftName): Promise<DraftRow | undefined> => rowAt(draftKey(accountId, name)),
 
-    /** Every draft of this account that the service does not have yet. */
-    list: (): Promise<DraftRow[]> => db.drafts.where('accountId').equals(accountId).toArray(),
+    list,
 
     /** Stores a change on the device. @returns when it is on disk */
     edit: (name: DraftName, document: EditedDocument, baseVersion: number): Promise<void> =>
-      db.transaction('rw', db.drafts, async () => {
+      change(async () => {
         const key = draftKey(accountId, name);
         const { siteId, kind, slug } = name;
         const stored = await db.drafts.get(key);
@@ -106,14 +111,13 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
     flush: (name: DraftName): Promise<void> => flush(draftKey(accountId, name)),
 
     flushAll: async (): Promise<void> => {
-      const rows = await db.drafts.where('accountId').equals(accountId).toArray();
-      for (const { key } of rows) await flush(key);
+      for (const { key } of await list()) await flush(key);
     },
 
     /** `mine`: the own document is saved on top of the other version; `theirs`: the draft goes. */
     resolve: async (name: DraftName, choice: ConflictChoice): Promise<void> => {
       const key = draftKey(accountId, name);
-      await db.transaction('rw', db.drafts, async () => {
+      await change(async () => {
         const stored = await db.drafts.get(key);
         if (!stored?.conflict) return;
         if (choice === 'theirs') await db.drafts.delete(key);
@@ -123,7 +127,7 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
     },
 
     /** The changes of this device are given up. */
-    discard: (name: DraftName): Promise<void> => db.drafts.delete(draftKey(accountId, name)),
+    discard: (name: DraftName): Promise<void> => whileHere(() => db.drafts.delete(draftKey(accountId, name))),
   };
 };
 

@@ -1,3 +1,4 @@
+import { whileHere } from '#db/storage/while-here.ts';
 import type { DraftDatabase } from './draft-database.ts';
 
 export interface KeptAnswers {
@@ -11,11 +12,11 @@ export const createKeptAnswers = (database: DraftDatabase, isNoAnswer: (error: u
     try {
       const value = await question();
       // A full disk costs the copy, not the answer.
-      await database.answers.put({ key, value }).catch(() => undefined);
+      await whileHere(() => database.answers.put({ key, value })).catch(() => undefined);
       return value;
     } catch (error) {
       if (!isNoAnswer(error)) throw error;
-      const kept = await database.answers.get(key).catch(() => undefined);
+      const kept = await whileHere(() => database.answers.get(key)).catch(() => undefined);
       if (!kept) throw error;
       return kept.value as T;
     }

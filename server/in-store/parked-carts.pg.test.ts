@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
+import { AMOUNT_MAX } from '#contract/constants.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
@@ -185,6 +186,27 @@ describe('a cart that is put aside', () => {
     expect((await keep(browser, uuidv7(), held({ storeId: 'ANC', storeEmployeeId: 'ANC-01' }))).code).toBe('STR404');
     expect((await keep(browser, uuidv7(), held({ storeEmployeeId: 'ANC-01' }))).code).toBe('STR404');
     expect((await keep(browser, uuidv7(), held({ storeEmployeeId: 'PDX-99' }))).status).toBe(200);
+  });
+
+  it.each([
+    [AMOUNT_MAX + 1, 'too_big'],
+    [2 ** 32, 'too_big'],
+    [Number.MAX_SAFE_INTEGER, 'too_big'],
+    [-1, 'too_small'],
+  ])('is refused by its contract with a total of %d, which no order has', async (amount, reason) => {
+    const browser = await device();
+    const id = uuidv7();
+    const { status, code, details } = await keep(browser, id, held({ total: { amount, currency: 'USD' } }));
+    expect([status, code, details?.['issues']]).toEqual([400, 'WMK400', [{ path: 'body.total.amount', reason }]]);
+    expect((await resume(browser, id)).code).toBe('WMK404B');
+  });
+
+  it('is kept with the largest total that there is', async () => {
+    const browser = await device();
+    const id = uuidv7();
+    const total = { amount: AMOUNT_MAX, currency: 'USD' };
+    expect((await keep(browser, id, held({ total }))).status).toBe(200);
+    expect((await parkedCartsOf(browser)).find(({ basketId }) => basketId === id)?.total).toEqual(total);
   });
 
   it('cannot be put into another’s cart', async () => {

@@ -25,8 +25,8 @@ interface Claim {
   readonly email: string;
   readonly browser: TestBrowser;
 }
-/** @returns the password and the address that the account has afterwards, where they are others */
-type Way = (claim: Claim) => Promise<{ readonly password?: string; readonly email?: string } | void>;
+/** @returns the password and the address that the account has afterwards, where they are others, and the session that the way leads to */
+type Way = (claim: Claim) => Promise<{ readonly password?: string; readonly email?: string; readonly session?: TestBrowser } | void>;
 
 const stranger = async (): Promise<TestBrowser> => {
   const email = shop.newAddress();
@@ -37,6 +37,9 @@ const refused = (code: string) => ({ code });
 
 const PROVE_NOTHING: Readonly<Record<string, Way>> = {
   'a sign-up, and signing in again': async () => undefined,
+  'a passkey of the account, and signing in with it': async ({ browser }) => ({
+    session: await shop.signInWithPasskey(await shop.addPasskey(browser)),
+  }),
   'a newsletter that its reader asked for and confirmed': async ({ address }) => {
     await shop.askNewsletter(await shop.guest(), address);
     await shop.answerNewsletter(address);
@@ -166,8 +169,8 @@ const claim = async (address: string, email = address): Promise<Claim> => {
   return { address, email, browser };
 };
 const follow = async (way: Way, made: Claim) => {
-  const { password = PASSWORD, email = made.email } = (await way(made)) ?? {};
-  return unlocked(made.address, await shop.signIn(email, password), password);
+  const { password = PASSWORD, email = made.email, session } = (await way(made)) ?? {};
+  return unlocked(made.address, session ?? (await shop.signIn(email, password)), password);
 };
 
 describe('an account that was made for somebody’s address', () => {

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Order } from '#contract/calls/checkout.ts';
-import type { TestBrowser } from '#server/customers/testing.ts';
+import { TestAuthenticator } from '#server/customers/passkeys/testing.ts';
+import { makeProof, type TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
@@ -78,6 +79,24 @@ export const openAddressShop = async () => {
     changeToken: (email: string) => inEmail(email, /confirm-email#([\w-]{43})/),
     resetToken: (email: string) => inEmail(email, /reset-password#([\w-]{43})/),
     undoToken: (email: string) => inEmail(email, /undo-email-change#([\w-]{43})/),
+    addPasskey: async (browser: TestBrowser): Promise<TestAuthenticator> => {
+      const device = new TestAuthenticator(TEST_ORIGIN);
+      const proof = { password: PASSWORD };
+      const { body } = await browser.call<CallResponse<'auth.passkeyCreation'>>('POST', `${CONSUMER}/passkeys/creation`, { proof });
+      const credential = device.create(body);
+      expect((await browser.call('POST', `${CONSUMER}/passkeys`, { credential, name: 'Phone' })).status).toBe(201);
+      return device;
+    },
+    signInWithPasskey: async (device: TestAuthenticator): Promise<TestBrowser> => {
+      const browser = await guest();
+      const purpose = { purpose: 'enter' };
+      const { body: asked } = await browser.call<CallResponse<'auth.passkeyRequest'>>('POST', '/consumers-v3/auth/passkeys/request', purpose);
+      const { codeChallenge, codeVerifier } = makeProof();
+      const signed = { credential: device.get(asked), codeChallenge };
+      const { body } = await browser.call<CallResponse<'auth.passkeySignIn'>>('POST', '/consumers-v3/auth/passkeys/signin', signed);
+      expect((await browser.token({ type: 'Registered', authorizationCode: body.authorizationCode, codeVerifier })).status).toBe(200);
+      return browser;
+    },
     confirm: (browser: TestBrowser, token: string, password?: string) =>
       browser.call('POST', '/consumers-v3/confirmemail', { token, ...(password !== undefined && { password }) }),
     askChange: (browser: TestBrowser, email: string, password = PASSWORD) =>

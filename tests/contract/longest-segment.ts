@@ -1,17 +1,24 @@
 /**
- * The longest time, ms, for which the process does nothing else while it works: one turn of its event loop. A turn lasts no longer than its clock says and
- * no longer than the processor worked for this process, so other work on the machine adds little.
+ * Measures ms from now on: no more than the clock says, and no more than the processor worked for this process, so other work on the machine adds
+ * little.
  */
+export const startWatch = (): (() => number) => {
+  const began = { cpu: process.cpuUsage(), at: performance.now() };
+  return () => {
+    const { user, system } = process.cpuUsage(began.cpu);
+    return Math.min(performance.now() - began.at, (user + system) / 1000);
+  };
+};
+
+/** The longest time, ms, for which the process does nothing else while it works: one turn of its event loop. */
 export const longestSegment = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let isOver = false;
-  let began = { cpu: process.cpuUsage(), at: 0 };
+  let watch: (() => number) | undefined;
   const turn = new Promise<void>((resolve) => {
     const tick = (): void => {
-      const { user, system } = process.cpuUsage(began.cpu);
-      const at = performance.now();
-      if (began.at > 0) longest = Math.max(longest, Math.min(at - began.at, (user + system) / 1000));
-      began = { cpu: process.cpuUsage(), at };
+      longest = Math.max(longest, watch?.() ?? 0);
+      watch = startWatch();
       if (isOver) resolve();
       else setImmediate(tick);
     };

@@ -78,6 +78,19 @@ export const openSeededShop = async () => {
     if (shipments && shipments.length > 0) pools['shippingId'] = shipments.map(({ shippingId }) => shippingId);
   };
 
+  /** What a browser sends with one call of whoever may ask it. */
+  const sending = (name: string, row: CallRow, { body, text, contentType = 'application/json' }: Shot) => {
+    const bytes = Buffer.from(text ?? JSON.stringify(body) ?? 'null');
+    const headers: Record<string, string> = {
+      // A sign-out is asked by nobody in particular: the others are still needed.
+      Cookie: name === 'auth.signout' ? '' : row.session === 'registered' ? memberCookie : cookie,
+      Origin: TEST_ORIGIN,
+      ...(row.body ? { 'Content-Type': contentType, 'Content-Length': `${bytes.byteLength}` } : {}),
+      ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
+    };
+    return { method: row.method, headers, bytes };
+  };
+
   return {
     pools: pools as Pools,
     failures,
@@ -108,22 +121,15 @@ export const openSeededShop = async () => {
     },
 
     /** Asks one call as whoever may ask it. */
-    ask: async (name: string, row: CallRow, { url, body, text, contentType = 'application/json' }: Shot): Promise<Response> => {
-      const bytes = Buffer.from(text ?? JSON.stringify(body) ?? 'null');
+    ask: async (name: string, row: CallRow, shot: Shot): Promise<Response> => {
+      const { method, headers, bytes } = sending(name, row, shot);
       return service.fetch(
-        new Request(`${TEST_ORIGIN}${url}`, {
-          method: row.method,
-          headers: {
-            // A sign-out is asked by nobody in particular: the others are still needed.
-            Cookie: name === 'auth.signout' ? '' : row.session === 'registered' ? memberCookie : cookie,
-            Origin: TEST_ORIGIN,
-            ...(row.body ? { 'Content-Type': contentType, 'Content-Length': `${bytes.byteLength}` } : {}),
-            ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
-          },
-          ...(row.body ? { body: inPieces(bytes), duplex: 'half' } : {}),
-        }),
+        new Request(`${TEST_ORIGIN}${shot.url}`, { method, headers, ...(row.body ? { body: inPieces(bytes), duplex: 'half' } : {}) }),
       );
     },
+
+    service,
+    sending,
 
     close: () => database.close(),
   };

@@ -5,7 +5,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import type { TestVariantName } from '#server/commerce/cart/testing-variants.ts';
+import { type TestVariantName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';
@@ -28,7 +28,7 @@ const token = async (outcome = 'approved'): Promise<string> => {
 };
 const attach = (call: Call, { id }: Pick<Cart, 'id'>, body: Record<string, unknown>) =>
   call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body });
-const withCard = async (call: Call, cart: Cart, outcome?: string) =>
+const withCard = async (call: Call, cart: Pick<Cart, 'id'>, outcome?: string) =>
   attach(call, cart, { payment_method_id: 'CREDIT_CARD', token: await token(outcome) });
 const addressed = async (shopper: Shopper, ...items: readonly (readonly [TestVariantName, number])[]): Promise<Cart> => {
   const { id } = await shopper.cart(...items);
@@ -164,5 +164,39 @@ describe('a saved gift card', () => {
     const cart = await addressed(owner, ['shoe', 1]);
     expect((await use(owner.call, cart, await save(owner.id, 31))).code).toBe('GFC740');
     expect((await use(owner.call, cart, await save(owner.id, 2))).code).toBe('GFC725');
+  });
+});
+
+describe('a gift card in the cart', () => {
+  const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    points: POINTS,
+    'a reward code': { payment_method_id: 'REWARD_CODE', code: 'THANKS-USD' },
+    'a reward card': { payment_method_id: 'REWARD_CARD', card_number: demoNumber(41), pin: DEMO_PIN },
+    'an athlete’s credit': CREDIT,
+  };
+  /** A member with credit, who has all of it. */
+  const athlete = async (): Promise<Shopper> => {
+    const ath = await shop.shopper('ATHLETE');
+    await ath.join();
+    await ath.confirm();
+    return ath;
+  };
+  const giftCard = wish('giftCard', { giftOption: { to: 'Bo', email: 'bo@example.com', message: '' } });
+
+  it.each(Object.entries(GIVEN))('is not paid for with %s', async (_name, given) => {
+    const ath = await athlete();
+    const { id } = await addressed(ath, ['shoe', 1]);
+    await ath.call('POST', '/cart/v1/item', { body: { cartId: id, ...giftCard } });
+    expect(await attach(ath.call, { id }, given)).toMatchObject({ status: 422, code: 'GFO405' });
+    expect((await withCard(ath.call, { id })).body.cart.payment_instruments).toMatchObject([{ payment_method_id: 'CREDIT_CARD' }]);
+  });
+
+  it.each(Object.entries(GIVEN))('is not paid for with %s attached before it was added', async (_name, given) => {
+    const ath = await athlete();
+    const { id } = await addressed(ath, ['shoe', 1]);
+    expect((await attach(ath.call, { id }, given)).status).toBe(201);
+    await ath.call('POST', '/cart/v1/item', { body: { cartId: id, ...giftCard } });
+    const { cart } = (await withCard(ath.call, { id })).body;
+    expect(await place(ath.call, cart)).toMatchObject({ status: 422, code: 'GFO405' });
   });
 });
