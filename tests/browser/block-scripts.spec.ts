@@ -116,7 +116,7 @@ test('a document contains the style of everything that it shows, before any scri
   ];
   for (const path of [...paths.map((path) => `/en-us${path}`), product.url]) {
     const html = await (await fetch(`${shop.nodeUrl}${path}`, { headers: { Accept: 'text/html' } })).text();
-    const styles = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join('');
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
     const shown = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, classes = '']) => classes.split(' ')));
     expect(shown.size, path).toBeGreaterThan(50);
     expect(

@@ -5,6 +5,7 @@ import { FrameOffline } from '#src/shell/layout/header-actions.tsx';
 import { CheckoutScreen } from '#src/shell/composition/checkout-screen.tsx';
 import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
+import { WaitingMain } from '#src/shell/layout/waiting-main.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
 const stepOf = (search: unknown): Step => {
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/$locale_/checkout')({
     const { i18n, publicUrl } = context;
     return pageHead({ i18n, publicUrl, path: pathname, title: `${i18n.t(`step.${stepOf(search)}`)}, ${i18n.t('checkout.title')}`, hidden: true });
   },
+  pendingComponent: WaitingMain,
   component: Checkout,
 });
 

@@ -5,7 +5,7 @@ import type { I18n } from '#src/base/i18n/i18n.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { Failure, NotFound } from './lazy-failure.ts';
 import type { BootFiles } from '#src/shell/layout/boot-page.ts';
-import { WaitingMain } from '#src/shell/layout/waiting-main.tsx';
+import { WaitingScreen } from '#src/shell/layout/waiting-main.tsx';
 import type { AppApi, RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from '#src/base/links/search-params.ts';
 
@@ -50,7 +50,7 @@ export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell 
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     isShell,
-    defaultPendingComponent: WaitingMain,
+    defaultPendingComponent: WaitingScreen,
     // A page that is being left stays until the next one is here, however long that takes.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: NotFound,

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { WaitingMain } from '#src/shell/layout/waiting-main.tsx';
 import { pageHead } from '#src/base/seo/page-head.ts';
 import { DraftPage } from '#src/kit/draft-page.tsx';
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/$locale_/staff/draft')({
     const { i18n, publicUrl } = context;
     return pageHead({ i18n, publicUrl, path: pathname, title: i18n.t('editor.preview'), hidden: true });
   },
+  pendingComponent: WaitingMain,
   component: DraftPage,
 });
