@@ -48,12 +48,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'experimentFlag.clickEvent': 'flag-target.browser.test.tsx',
   benefit: 'benefit-bar-block.browser.test.tsx',
   'breakpoints.autorotateTime': 'collection-layout.test.ts',
-  type: 'collection-layout.test.ts',
   'targets.id': 'tells links apart',
   'items.id': 'tells items apart',
 };
-const isElsewhere = (kind: BlockKind, path: string): boolean =>
-  path in ELSEWHERE && !(path === 'variant' && !kind.startsWith('hero')) && !(path === 'type' && kind !== 'collection');
+const isElsewhere = (kind: BlockKind, path: string): boolean => path in ELSEWHERE && !(path === 'variant' && !kind.startsWith('hero'));
 
 /** Each drawing is a new one: what has come in since the last would be taken for an effect. */
 let drawings = 0;

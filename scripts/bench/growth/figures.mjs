@@ -24,10 +24,12 @@ const LISTS_OF_REVIEWS = [
 /** More than any product has. */
 const NO_PRICE = 90_000_000;
 
-/** 95th percentile of `count` calls, one after the other, ms. The first fifth is not counted: a process that has just started compiles its code then. */
-const timed = async (count, one) => {
+/**
+ * 95th percentile of `count` calls, one after the other, ms.
+ * @param warm how many of them are not counted, the first fifth unless told: a process that has just started compiles its code then
+ */
+const timed = async (count, one, warm = Math.floor(count / 5)) => {
   const samples = [];
-  const warm = Math.floor(count / 5);
   for (let at = 0; at < warm; at += 1) await one(at);
   for (let at = warm; at < count; at += 1) {
     const began = performance.now();
@@ -138,11 +140,14 @@ export const measureFigures = async (shop, at, reviewed) => {
   figures['search, counted anew'] = await timed(20, (look) =>
     ask('GET', searchPath({ q: WORDS[look % WORDS.length], count: '24', filters: `price:0-${NO_PRICE + look + at}` })),
   );
-  figures['product page'] = await timed(Math.min(LOOKS, range.products.length), async (look) => {
+  const pages = Math.min(LOOKS, range.products.length);
+  const renderPage = async (look) => {
     const answer = await fetch(`${shop.urls[0]}${range.products[look]}`);
     await answer.text();
     if (answer.status !== 200) throw new Error(`${range.products[look]}: ${answer.status}`);
-  });
+  };
+  // There is more code to a page than to any call: half of them compile it.
+  figures['product page'] = await timed(pages, renderPage, Math.floor(pages / 2));
   // Each answer is of another place in the list, so that none is one that was given before.
   const place = (look) => `5.20.${Date.now() - (look + 1) * 30 * 60_000}.80000000-0000-4000-8000-000000000000`;
   figures['page of reviews'] = await timed(LOOKS, (look) =>

@@ -95,3 +95,22 @@ it('names the kinds in words', async () => {
   await expect.element(row('Page home')).toMatchTextContent(/Part of a fixed page/);
   expect([...place.querySelectorAll('option')].map((option) => option.textContent)).toContain('Pop-ups');
 });
+
+it('says of each of the five languages whether a document is there', async () => {
+  list.mockImplementation(async ({ siteId }) => [
+    ...(['WAYMARK-US', 'WAYMARK-DE'].includes(siteId) ? [listed('home', { siteId })] : []),
+    listed('terms', { siteId }),
+  ]);
+  const place = show();
+  await expect.element(row('Page home')).toBeVisible();
+  const languages = (title: string) =>
+    row(title)
+      .getByRole('list', { name: 'Languages' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('.visually-hidden')?.textContent);
+  const all = ['United States', 'Canada', 'United Kingdom', 'France', 'Deutschland'];
+  expect(languages('Page home')).toEqual(all.map((name) => `${name}: ${['United States', 'Deutschland'].includes(name) ? 'available' : 'missing'}`));
+  expect(languages('Page terms')).toEqual(all.map((name) => `${name}: available`));
+  expect(await axeViolations(place)).toEqual([]);
+});

@@ -17,6 +17,9 @@ const problemOf = (file: File | undefined): MessageKey | undefined => {
   return file.size > UPLOAD_BYTES_MAX ? 'editor.uploadSize' : undefined;
 };
 
+/** A place within the picture, in percent. */
+const percentOf = (text: string): number => Math.min(Math.max(Number(text), 0), 100);
+
 /** A picture with what it shows and what must stay in view when it is cropped. */
 export const PictureUpload = ({ service, onUploaded }: { readonly service: EditorService; readonly onUploaded: (picture: PictureRef) => void }) => {
   const { t } = useI18n('editor');
@@ -53,10 +56,10 @@ export const PictureUpload = ({ service, onUploaded }: { readonly service: Edito
         </Field>
         <Row role="group" aria-label={t('editor.focalPoint')}>
           <Field label={t('editor.focalX')}>
-            <TextInput type="number" min={0} max={100} value={x} onChange={({ target }) => setX(Number(target.value))} />
+            <TextInput type="number" min={0} max={100} value={x} onChange={({ target }) => setX(percentOf(target.value))} />
           </Field>
           <Field label={t('editor.focalY')}>
-            <TextInput type="number" min={0} max={100} value={y} onChange={({ target }) => setY(Number(target.value))} />
+            <TextInput type="number" min={0} max={100} value={y} onChange={({ target }) => setY(percentOf(target.value))} />
           </Field>
         </Row>
         {failed ? (

@@ -26,15 +26,9 @@ const show = (ui: ReactNode): HTMLElement =>
       <EnglishPage>{ui}</EnglishPage>
     </WithApi>,
   );
-const showHistory = async (history: EditorService['history']): Promise<HTMLElement> => {
+const showHistory = async (history: EditorService['history'], current: unknown = { title: 'New' }): Promise<HTMLElement> => {
   const place = show(
-    <History
-      name={NAME}
-      current={{ title: 'New' }}
-      service={{ history, rollback: async () => undefined }}
-      version={2}
-      onRestored={() => undefined}
-    />,
+    <History name={NAME} current={current} service={{ history, rollback: async () => undefined }} version={2} onRestored={() => undefined} />,
   );
   await page.getByRole('button', { name: 'History' }).click();
   return place;
@@ -48,6 +42,37 @@ it('says of each version in words what was done, by whom and on which day', asyn
   await expect.element(page.getByText(`Version 2 · Restored · ann@example.com · ${todayText}`)).toBeVisible();
   await expect.element(page.getByText(`Version 0 · Imported · Unknown author · ${todayText}`)).toBeVisible();
   expect(await axeViolations(place)).toEqual([]);
+});
+
+it('shows what was added, removed, changed and moved since a version, within a text word by word', async () => {
+  const spacer = { id: 'room', kind: 'spacer', name: 'room' };
+  const hero = { id: 'top', kind: 'hero', title: 'Dry feet all winter' };
+  const old = { title: 'Home', description: 'Boots', blocks: [hero, spacer] };
+  const place = await showHistory(async () => [{ version: 1, action: 'publish', author: 'ann@example.com', at: today, document: old }], {
+    title: 'Home',
+    eyebrow: 'New',
+    blocks: [spacer, { ...hero, title: 'Dry feet all spring' }],
+  });
+  await page.getByRole('button', { name: 'Compare with the current version' }).click();
+  const rows = [...place.querySelectorAll('dl[aria-label="Version 1"] > div')].map((row) =>
+    ['dt', 'del', 'ins', 'span'].map((part) => [...row.querySelectorAll(part)].map(({ textContent }) => textContent).join('|')),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Added eyebrow', '', 'New', ''],
+      ['Removed description', 'Boots', '', ''],
+      ['Changed blocks › top › title', 'winter', 'spring', 'Dry feet all '],
+      [expect.stringMatching(/^Moved blocks › (?:top|room)$/), '', '', ''],
+    ]),
+  );
+  expect(rows).toHaveLength(4);
+  expect(await axeViolations(place)).toEqual([]);
+});
+
+it('says of a version that is the current one that nothing differs', async () => {
+  await showHistory(async () => [{ version: 1, action: 'publish', author: 'ann@example.com', at: today, document: { title: 'New' } }]);
+  await page.getByRole('button', { name: 'Compare with the current version' }).click();
+  await expect.element(page.getByText('No difference')).toBeVisible();
 });
 
 it('names what was changed in the log, in words', async () => {

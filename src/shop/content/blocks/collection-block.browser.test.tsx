@@ -5,7 +5,7 @@ import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CollectionBlock } from './collection-block.tsx';
 
-const items: CollectionFields['items'] = Array.from({ length: 8 }, (_, index) => ({
+const items: CollectionFields['items'] = Array.from({ length: 12 }, (_, index) => ({
   id: `card-${index}`,
   kind: 'linked-card',
   name: `card ${index}`,
@@ -89,3 +89,19 @@ it('makes the middle one of three cards larger', async () => {
   expect(middle).toBeGreaterThan(first! * 1.2);
   expect(first).toBeCloseTo(last!, 0);
 });
+
+it.each([
+  ['product', 4, 'wide', true],
+  ['category-card', 4, 'narrow', false],
+  ['linked-card', 3, 'narrow', false],
+  ['article', 3, 'wide', false],
+  ['video', 2, 'narrow', false],
+] as const)(
+  'of the type %s has %i columns and %s space between its rows; lists of products alone are measured',
+  async (type, count, space, isList) => {
+    await page.viewport(1200, 800);
+    const place = show({ type, breakpoints: { sm: { type: 'grid' } } });
+    const { rowGap, columnGap } = getComputedStyle(slides());
+    expect([columns(), rowGap === columnGap ? 'narrow' : 'wide', place.querySelector('[data-list="one"]') !== null]).toEqual([count, space, isList]);
+  },
+);

@@ -30,7 +30,7 @@ const SIZES: Readonly<Record<CollectionFields['type'], string>> = {
   'category-card': '(width >= 64rem) 25vw, (width >= 40rem) 33vw, 62vw',
   'linked-card': '(width >= 64rem) 50vw, (width >= 40rem) 50vw, 86vw',
   article: '(width >= 64rem) 33vw, (width >= 40rem) 50vw, 86vw',
-  video: '(width >= 64rem) 33vw, (width >= 40rem) 50vw, 86vw',
+  video: '(width >= 64rem) 50vw, (width >= 40rem) 66vw, 86vw',
 };
 
 /** Products, cards, videos or articles: a row that scrolls or a grid, as each width of the screen says (spec 3 §3). */

@@ -34,6 +34,18 @@ describe('a collection', () => {
     expect(isStacked({ name: 'Places', isFullWidth: true })).toBe(true);
   });
 
+  it.each([
+    ['product', [1.5, 3, 4], [2, 3, 4]],
+    ['category-card', [1.5, 3, 4], [2, 3, 4]],
+    ['linked-card', [1.15, 2, 3], [1, 2, 3]],
+    ['article', [1.15, 2, 3], [1, 2, 3]],
+    ['video', [1.15, 1.5, 2.3], [1, 2, 2]],
+  ] as const)('of the type %s has as many beside each other as fit, in a row and in a grid', (type, row, grid) => {
+    const inView = (layout: 'carousel' | 'grid') =>
+      Object.values(collectionLayouts(of({ type, breakpoints: { sm: { type: layout } } }, 12))).map((one) => one.inView);
+    expect([inView('carousel'), inView('grid')]).toEqual([row, grid]);
+  });
+
   it('turns by itself only where it is asked to, in milliseconds', () => {
     const { small, large } = collectionLayouts(
       of({ breakpoints: { sm: { type: 'carousel', autorotateTime: 7 }, lg: { type: 'carousel', autoplay: true, autorotateTime: 7 } } }),

@@ -12,14 +12,15 @@ const USUAL: Readonly<Record<CollectionBlock['type'], Readonly<Record<Breakpoint
   'category-card': { sm: 1.5, md: 3, lg: 4 },
   'linked-card': { sm: 1.15, md: 2, lg: 3 },
   article: { sm: 1.15, md: 2, lg: 3 },
-  video: { sm: 1.15, md: 2, lg: 3 },
+  // Films are wide, and have controls.
+  video: { sm: 1.15, md: 1.5, lg: 2.3 },
 };
 const USUAL_COLUMNS: Readonly<Record<CollectionBlock['type'], Readonly<Record<BreakpointKey, number>>>> = {
   product: { sm: 2, md: 3, lg: 4 },
   'category-card': { sm: 2, md: 3, lg: 4 },
   'linked-card': { sm: 1, md: 2, lg: 3 },
   article: { sm: 1, md: 2, lg: 3 },
-  video: { sm: 1, md: 2, lg: 3 },
+  video: { sm: 1, md: 2, lg: 2 },
 };
 /** Up to here a width is a number of slides or columns, beyond it a length in rem. */
 const MOST_COLUMNS = 6;

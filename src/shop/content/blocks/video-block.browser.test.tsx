@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VideoBlock as VideoFields } from '#contract/calls/content/media-blocks.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { SlidesPaused } from '#ui/carousel/slides-paused.ts';
 import { turns } from '#tests/support/turns.ts';
@@ -34,7 +35,12 @@ beforeEach(() => {
     if (playing.delete(this)) this.dispatchEvent(new Event('pause'));
   });
 });
-afterEach(() => vi.restoreAllMocks());
+const { features } = settingsFor('en-us');
+const usual = { ...features };
+afterEach(() => {
+  Object.assign(features, usual);
+  vi.restoreAllMocks();
+});
 
 const show = (block: Partial<VideoFields> = {}, paused = false) =>
   renderInPage(
@@ -98,6 +104,23 @@ it('waits for a press where it is lazy, whatever else it is told', async () => {
   await page.getByRole('button', { name: 'Play' }).click();
   await vi.waitFor(() => expect(video().controls).toBe(true));
   expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('plays by itself, muted, in a shop whose videos do not wait', async () => {
+  Object.assign(features, { lazyVideo: false });
+  show();
+  await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+  expect([video().muted, video().controls]).toEqual([true, true]);
+});
+
+it.each([
+  ['is lazy', { isLazy: true }],
+  ['shall not play by itself', { playerSettings: { autoplay: false } }],
+])('waits in such a shop where it %s', async (_, block) => {
+  Object.assign(features, { lazyVideo: false });
+  show(block);
+  await turns();
+  expect([video().muted, play.mock.calls.length]).toEqual([false, 0]);
 });
 
 it('does not move by itself for whoever wants less motion', async () => {

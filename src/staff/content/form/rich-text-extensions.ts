@@ -14,6 +14,8 @@ const shared = {
   underline: false,
   dropcursor: false,
   gapcursor: false,
+  // It would store an empty paragraph below each text that ends in a list.
+  trailingNode: false,
 } as const;
 const link = {
   openOnClick: false,
