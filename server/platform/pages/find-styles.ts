@@ -9,7 +9,10 @@ export const createStyleFinder = (styles: Readonly<Record<string, string>>): ((h
   for (const [name, text] of Object.entries(styles)) for (const [, known = ''] of text.matchAll(/\.([\w-]+_[\w-]+)/g)) nameOf.set(known, name);
   return (html, present) => {
     const missing = new Set<string>();
-    for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g))
+    // Elements of a page have few different classes: each attribute is read once.
+    const attributes = new Set<string>();
+    for (const [, classes = ''] of html.matchAll(/ class="([^"]+)"/g)) attributes.add(classes);
+    for (const classes of attributes)
       for (const one of classes.split(' ')) {
         const name = nameOf.get(one);
         if (name !== undefined && !present.has(name)) missing.add(name);
