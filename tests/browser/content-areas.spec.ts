@@ -58,9 +58,13 @@ test('the page about a missing page says what was written, and leads on', async 
   const answer = await fetch(`${shop.nodeUrl}/en-us/no-such-page`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('Popular paths');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/en-us/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'This trail ends here' })).toBeVisible();
   await expect(area(page, 'error-4xx').getByRole('link', { name: 'Women' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('no-such-page'))).toEqual([page.url()]);
 });
 
 for (const [path, title] of [
