@@ -71,10 +71,14 @@ const decide = (page: Page, decision: 'approve' | 'refuse' | 'cancel') => page.l
 
 test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop, server }) => {
   const product = await findProduct(shop.nodeUrl);
+  const refused: string[] = [];
+  page.on('response', (response) => void (response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`)));
   await toPayPal(page, product);
   await decide(page, 'approve');
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=/, { timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(product.name);
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
   expect(server).toHaveReceivedOnce({ call: 'cart.deviceFingerprint' });
 });
 
