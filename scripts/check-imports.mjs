@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { listedFiles } from './lib/listed-files.mjs';
 import { cyclesIn, folderGraph, importGraph, upwardImports } from './lib/import-graph.mjs';
 
 /**
@@ -57,7 +57,7 @@ const folderOf = (path) =>
     .slice(0, WINGS.test(path) ? 3 : 2)
     .join('/');
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n').filter(isProduct);
+const files = listedFiles().filter(isProduct);
 const graph = importGraph(files);
 const problems = [
   ...cyclesIn(graph).map((files) => `These files import each other in a circle:\n  ${files.join('\n  ')}`),

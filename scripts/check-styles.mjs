@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { classConflicts } from './lib/class-conflicts.mjs';
+import { listedFiles } from './lib/listed-files.mjs';
 
 /** `npm run lint:styles`: no declaration of a page depends on the order in which the build puts stylesheets. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.module\.css$|(?<!\.test)\.tsx$/.test(path) && !path.includes('/testing/'));
+const files = listedFiles().filter((path) => /^src\/.*(?:\.module\.css|(?<!\.test)\.tsx)$/.test(path) && !path.includes('/testing/'));
 const conflicts = classConflicts(files);
 for (const conflict of conflicts) console.error(conflict);
 console.log(

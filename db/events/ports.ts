@@ -9,6 +9,7 @@ export interface QueuedEvent {
 
 export type DroppedCounts = Readonly<Partial<Record<CollectedKind, number>>>;
 
+/** The counts that there are, by kind. */
 export const countsOf = (dropped: DroppedCounts): [CollectedKind, number][] => Object.entries(dropped) as [CollectedKind, number][];
 
 /** The device's stored events, shared by its tabs. Each function is one transaction. */

@@ -73,6 +73,10 @@ const readSheet = (css) => {
 
 const overlap = (one, other) => one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
+/** Whether two declarations for one element say something else, and neither goes before the other by itself. */
+const clash = (ours, theirs) =>
+  ours.layer === theirs.layer && ours.weight === theirs.weight && ours.value !== theirs.value && overlap(ours.prop, theirs.prop);
+
 /**
  * Declarations that only the order of stylesheets decides: a component has a class of its own and takes one from outside, both say another value of one
  * property, in the same layer and with the same weight. The order is that of the build, and changes with it.
@@ -99,20 +103,17 @@ export const classConflicts = (files, read = (path) => readFileSync(path, 'utf8'
     return ownClasses(from?.path ?? file.path, from?.name ?? tag, seen);
   };
 
+  const declared = ({ sheet, name }) => sheets.get(sheet).get(name) ?? [];
+
   const conflicts = new Set();
   for (const file of components.values())
     for (const { tag, classes } of file.uses) {
       if (!tag || !/^[A-Z]/.test(tag)) continue;
-      for (const given of located(file, classes))
-        for (const own of ownOf(file, tag)) {
-          if (own.sheet === given.sheet) continue;
-          for (const ours of sheets.get(given.sheet).get(given.name) ?? [])
-            for (const theirs of sheets.get(own.sheet).get(own.name) ?? [])
-              if (ours.layer === theirs.layer && ours.weight === theirs.weight && ours.value !== theirs.value && overlap(ours.prop, theirs.prop))
-                conflicts.add(
-                  `${file.path}: .${given.name} and .${own.name} of <${tag}> (${own.sheet}) both say ${ours.prop}, in the layer ${ours.layer}`,
-                );
-        }
+      const taken = ownOf(file, tag);
+      const pairs = located(file, classes).flatMap((given) => taken.filter(({ sheet }) => sheet !== given.sheet).map((own) => ({ given, own })));
+      for (const { given, own } of pairs)
+        for (const { prop, layer } of declared(given).filter((ours) => declared(own).some((theirs) => clash(ours, theirs))))
+          conflicts.add(`${file.path}: .${given.name} and .${own.name} of <${tag}> (${own.sheet}) both say ${prop}, in the layer ${layer}`);
     }
   return [...conflicts];
 };

@@ -37,7 +37,7 @@ const isLarge = (manifest: OfflineCatalogue | undefined): boolean =>
 export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
   const { store, transport, now } = ports;
   const opened = new Map<LocaleId, Opened>();
-  const trusted = new Set<LocaleId>();
+  const trusted = new Set<CatalogueKey>();
   const downloads = new Map<CatalogueKey, Set<AbortController>>();
   const ownStore = createOwnStore(ports);
   const indexes = createKeptIndexes(ports);
@@ -121,7 +121,7 @@ export const createCatalogueApi = (ports: ApiPorts): CatalogueApi => {
       return await downloadCatalogue(ports, { locale, signal: own.signal, ...(onProgress && { onProgress }) });
     } finally {
       all.delete(own);
-      if (locale !== OWN_STORE) trusted.delete(locale);
+      trusted.delete(locale);
     }
   };
 

@@ -28,6 +28,20 @@ it.each(BUCKETS)('puts %s of experiment %s into bucket %i', async (userId, id, b
   expect(experiments.decide({ ...who(userId), experiment: 'rule' })?.variationKey).toBe('exactly');
 });
 
+/** Whether a visitor takes part in an experiment for these audiences. */
+const isIn = async (
+  attributes: Record<string, string | number | boolean | null>,
+  audiences: Readonly<Record<string, unknown>>,
+  audienceConditions: unknown = ['or', '40'],
+): Promise<boolean> => {
+  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions });
+  const named = Object.entries(audiences).map(([id, conditions]) => ({ id, name: id, conditions }));
+  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences: named }));
+  const variation = experiments.decide({ ...who('u', attributes), flag: 'flag' })?.variationKey ?? null;
+  expect(['in', null]).toContain(variation);
+  return variation === 'in';
+};
+
 type Value = string | number | boolean | null;
 /** Match type and value of a condition, the visitor's attribute, and whether it holds: as the vendor documents them. */
 const CONDITIONS: readonly (readonly [match: string, value: Value, attribute: Value | undefined, holds: boolean])[] = [
@@ -59,11 +73,8 @@ const CONDITIONS: readonly (readonly [match: string, value: Value, attribute: Va
 ];
 
 it.each(CONDITIONS)('an audience of attribute %s %s admits a visitor with %s: %s', async (match, value, attribute, holds) => {
-  const audiences = [{ id: '40', name: 'audience', conditions: ['and', ['or', ['or', { name: 'x', type: 'custom_attribute', match, value }]]] }];
-  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions: ['or', '40'] });
-  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences }));
-  const decision = experiments.decide({ ...who('u', attribute === undefined ? {} : { x: attribute }), flag: 'flag' });
-  expect(decision?.variationKey ?? null).toBe(holds ? 'in' : null);
+  const conditions = ['and', ['or', ['or', { name: 'x', type: 'custom_attribute', match, value }]]];
+  expect(await isIn(attribute === undefined ? {} : { x: attribute }, { '40': conditions })).toBe(holds);
 });
 
 const is = (attribute: string) => ({ name: attribute, type: 'custom_attribute', match: 'exact', value: 'yes' });
@@ -88,23 +99,15 @@ const COMBINED: readonly (readonly [conditions: unknown[], admits: boolean])[] =
 ];
 
 it.each(COMBINED)('an audience of %j admits: %s', async (conditions, admits) => {
-  const audiences = [{ id: '40', name: 'audience', conditions }];
-  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions: ['or', '40'] });
-  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences }));
-  expect(experiments.decide({ ...who('u', { holds: 'yes', fails: 'no' }), flag: 'flag' })?.variationKey ?? null).toBe(admits ? 'in' : null);
+  expect(await isIn({ holds: 'yes', fails: 'no' }, { '40': conditions })).toBe(admits);
 });
 
 it.each([
   ['not', ['not', '40'], false],
   ['and', ['and', '40', ['not', '41']], true],
 ] as const)('a rule combines audiences by %s', async (_, audienceConditions, admits) => {
-  const audiences = [
-    { id: '40', name: 'holds', conditions: ['or', HOLDS] },
-    { id: '41', name: 'fails', conditions: ['or', FAILS] },
-  ];
-  const rule = makeRule({ id: '30', key: 'rule', variations: [makeVariation('1', 'in')], ends: [10_000], audienceConditions });
-  const { experiments } = await open(makeDatafile({ experiments: [rule], audiences }));
-  expect(experiments.decide({ ...who('u', { holds: 'yes', fails: 'no' }), flag: 'flag' })?.variationKey ?? null).toBe(admits ? 'in' : null);
+  const audiences = { '40': ['or', HOLDS], '41': ['or', FAILS] };
+  expect(await isIn({ holds: 'yes', fails: 'no' }, audiences, audienceConditions)).toBe(admits);
 });
 
 it.each(BUCKETS)('puts %s of the exclusive group %s into the experiment of its bucket %i alone', async (userId, id, bucket) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrastOf, luminance } from '#tests/support/luminance.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const deepBand = /\[data-tone='deep'\] \{([^}]*)\}/.exec(readFileSync(new URL('./utilities.css', import.meta.url), 'utf8'))?.[1] ?? '';
@@ -17,17 +18,8 @@ function color(name: string, theme: Theme): string {
   return found;
 }
 
-/** Contrast as WCAG 2.2 defines it. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
+const luminanceOf = (hex: string): number => luminance([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+const contrast = (one: string, other: string): number => contrastOf(luminanceOf(one), luminanceOf(other));
 
 const grounds: Record<Theme, string[]> = {
   light: ['paper', 'raised', 'sunken', 'float'],

@@ -1,20 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { contrastOf, luminance } from '#tests/support/luminance.ts';
 import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { showToast, toasts } from './toasts.ts';
 
-/** The relative luminance (WCAG 2.2) of colors that lie over each other, the lowest first. */
-const luminance = (...colors: readonly string[]): number => {
+/** The luminance of colors that lie over each other, the lowest first. */
+const luminanceOf = (...colors: readonly string[]): number => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   for (const color of colors) {
     canvas!.fillStyle = color;
     canvas!.fillRect(0, 0, 1, 1);
   }
-  const [red = 0, green = 0, blue = 0] = [...canvas!.getImageData(0, 0, 1, 1).data].map((value) =>
-    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminance([...canvas!.getImageData(0, 0, 1, 1).data]);
 };
 
 afterEach(() => {
@@ -99,5 +97,5 @@ it.each(['light', 'dark'])('is told by its border from a footer that is as dark:
   const ground = getComputedStyle(place.querySelector('footer') ?? place).backgroundColor;
   delete document.documentElement.dataset.theme;
   expect(Number.parseFloat(borderTopWidth)).toBeGreaterThanOrEqual(1);
-  expect((luminance(backgroundColor, borderTopColor) + 0.05) / (luminance(ground) + 0.05)).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(luminanceOf(backgroundColor, borderTopColor), luminanceOf(ground))).toBeGreaterThanOrEqual(3);
 });
