@@ -2,15 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { begin, decide } from './decide.ts';
-import { acceptSnapshot } from './epoch.ts';
+import { acceptAnswer, acceptSnapshot } from './epoch.ts';
 import { cartOf, emptyReplayState, withCart } from '#db/mutations/mutation.ts';
-import { recordRead, recordSend } from './record.ts';
+import { readSoon, recordRead, recordSend } from './record.ts';
 import { PLAIN, VERSIONED } from './gateways/unkeyed.ts';
 
 const A = '10000001';
 const B = '10000002';
 
 describe('the next step', () => {
+  test('[SNAP2] a cart that came with another response of the page is not read again, unless what came is older than what is here', () => {
+    const asked = readSoon(makeHeld(makeSnapshot({ [A]: 1 }, { version: 2 })));
+    const after = (version: number) => decide(acceptAnswer(asked, makeSnapshot({ [A]: 2 }, { version }), 0), makeEnv())[1].do;
+    expect(decide(asked, makeEnv())[1].do).toBe('read');
+    expect([after(3), after(1)]).toEqual(['rest', 'read']);
+  });
+
   test('[SEAL2] a sealed request in doubt is sent unchanged, even if it is no longer needed', () => {
     const [sealed, first] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), changeQuantity(A, 3)), makeEnv());
     const [restarted] = begin(sealed, 0);

@@ -38,6 +38,16 @@ export function acceptSnapshot(held: ReplayState, cart: Cart, now: number): Repl
   return changeCart(held, { read: 'soon' });
 }
 
+/**
+ * Stores the cart of another response of the page, which made a change of its own. It is as new as a read that was asked for before, so that read is not
+ * made: behind the last change of a checkout it would ask for a cart that has become an order.
+ */
+export function acceptAnswer(held: ReplayState, cart: Cart, now: number): ReplayState {
+  const { cartId, snapshot, acks, read } = cartOf(held);
+  const isNews = (cartId === null || cartId === cart.id) && cart.version >= (snapshot?.version ?? 0);
+  return acceptSnapshot(changeCart(held, { acks: acks + 1, read: isNews && read === 'soon' ? 'no' : read }), cart, now);
+}
+
 /** Compares what was displayed with the server's cart. */
 function noteChanges(held: ReplayState, cart: Cart, now: number): ReplayState {
   const shown = foldCart(cartOf(held).snapshot, pendingRows(held)).items;

@@ -9,7 +9,7 @@ import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/gateways/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
-import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
+import { acceptAnswer, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyReplayState, type ReplayState, pendingRows, type Tap, withCart } from '#db/mutations/mutation.ts';
 import { refuseStale } from '#db/replay/refuse-stale.ts';
 import type { Env } from '#db/replay/env.ts';
@@ -226,7 +226,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     dismissNotice: (id) => keep(engine.change((at) => ({ ...at, notices: at.notices.filter((notice) => notice.id !== id) }))),
     sync: async () => engine.wake(true),
     refresh: () => engine.refresh(),
-    acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
+    acceptCart: (cart) => keep(engine.change((at, { now }) => acceptAnswer(at, cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
     close() {
       isClosed = true;
