@@ -38,6 +38,12 @@ test('a heart made without network survives a restart and reaches the shop once'
 
   await page.reload();
   await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+  // In a window that no pointer has been in: it is only looked at.
+  const looked = await context.newPage();
+  await looked.goto(product.url);
+  await expect(heart(looked, product.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(looked, 1)).toBeVisible();
+  await looked.close();
   await page.close();
   const again = await context.newPage();
   await again.goto(`${shop.url}/en-us/favorites`);

@@ -9,7 +9,9 @@ import { currentSession } from '#src/base/session/session-hint.ts';
 import { watchSession } from '#src/base/session/watch-session.ts';
 import { onLoss, YEAR_S } from '#src/base/lists/unsent-mark.ts';
 import { firstIntent } from '#ui/lazy/first-intent.ts';
+import { notices } from '#ui/notice/notices.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+import { NoticeOutlet } from '#src/shell/layout/lazy-notice-outlet.tsx';
 import { offerInstall } from '#src/shell/watchers/install-prompt.ts';
 import type { AppRouter } from '#src/shell/router/router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
@@ -29,6 +31,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   toasts.setDelay(settings.toastDelayMs);
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   const tell = tellOfApp(i18n);
+  // What is said is not kept back until somebody does something.
+  notices.subscribe(() => void NoticeOutlet.loadNow?.());
   onLoss(tell.lost);
   void importWithRetry(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
   reportPageType(router);

@@ -7,6 +7,7 @@ import { deferred } from '#ui/lazy/deferred.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BenefitPlace } from './benefit-place.tsx';
 import { Header } from './header.tsx';
+import { NoticeOutlet } from './lazy-notice-outlet.tsx';
 import styles from './app-layout.module.css';
 
 const BenefitBar = deferred(
@@ -17,10 +18,6 @@ const BenefitBar = deferred(
 const Footer = deferred(
   () => import('./footer.tsx').then((module) => module.Footer),
   import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
-);
-const NoticeOutlet = deferred(
-  () => import('#ui/notice/notice-outlet.tsx').then((module) => module.NoticeOutlet),
-  import.meta.env.SSR ? (await import('#ui/notice/notice-outlet.tsx')).NoticeOutlet : undefined,
 );
 /** The same array for the same answer, so that the parts that wait are not disturbed. */
 const NO_ITEMS: readonly MenuItem[] = [];

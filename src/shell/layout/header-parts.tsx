@@ -14,5 +14,10 @@ export const drawMarks = (props: FavoriteMarkProps) => <Marks {...props} />;
 /** The way to the favorites in the header. */
 export const FavoritesLink = deferred(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink, <IconButtonSlot />);
 
+/** Hearts and their count without a sign of use, for whoever has favorites. */
+export const showFavorites = (): void => {
+  for (const part of [FavoritesLink, Marks]) void part.loadNow?.();
+};
+
 /** The way to the account in the header. */
 export const AccountLink = deferred(() => load().then((module) => module.AccountLink), onServer?.AccountLink, <IconButtonSlot />);

@@ -2,6 +2,8 @@ import { LIST_LANES, type ListName } from '#db/mutations/pending-entry.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { whileHere } from '#db/storage/while-here.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';
+import { readListHint } from '#src/base/lists/list-hint.ts';
+import { showFavorites } from '#src/shell/layout/header-parts.tsx';
 import { currentSession } from '#src/base/session/session-hint.ts';
 
 const OPEN: Readonly<Record<ListName, () => Promise<void>>> = {
@@ -17,6 +19,8 @@ export const resumeLists = async (): Promise<void> => {
   const db = new WaymarkDatabase();
   try {
     const waiting = (await whileHere(() => db.wishes.orderBy('lane').uniqueKeys())) as ListName[];
+    // Whoever has favorites sees them on a page that is only looked at, too.
+    if ((readListHint('favorites')?.count ?? 0) > 0 || waiting.includes('favorites')) showFavorites();
     await Promise.all(LIST_LANES.filter((lane) => waiting.includes(lane) || hasUnsentMark(lane)).map((lane) => OPEN[lane]()));
   } finally {
     db.close();

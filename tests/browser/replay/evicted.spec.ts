@@ -1,12 +1,15 @@
 import { expect, test } from '../../network/test.ts';
+import { createShopper } from '../../support/shopper.ts';
 
 test('a browser that cleared the storage of the shop while a change waited: the shopper is told, once', async ({
   page,
+  context,
   shop,
   network,
   shopper,
   product,
   cart,
+  cartOf,
 }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
@@ -20,10 +23,13 @@ test('a browser that cleared the storage of the shop while a change waited: the 
   await session.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb,local_storage' });
   network.restore();
 
-  const notice = page.getByText('Your browser cleared Waymark’s data');
-  await shopper.open(product.url);
+  // In a window that no pointer has been in: it is said to whoever only looks, too.
+  const later = await context.newPage();
+  const notice = later.getByText('Your browser cleared Waymark’s data');
+  const back = createShopper(later);
+  await back.open(product.url);
   await expect(notice).toBeVisible();
-  await shopper.openCart();
-  await expect(cart).toBeSynced();
+  await back.openCart();
+  await expect(cartOf(later)).toBeSynced();
   await expect(notice).toBeHidden();
 });
