@@ -301,6 +301,20 @@ for (const width of [390, 1440])
 test.describe('a first visit', () => {
   test.use({ start: 'plain' });
 
+  test('does not move where the products of an empty cart come after everything else', async ({ page, shopper, network }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shifts = await watchShifts(page);
+    const products = network.hold('content.page');
+    await shopper.open('/en-us/cart');
+    await products.arrived;
+    // Long enough for whatever does not wait for them.
+    await page.waitForTimeout(1_500);
+    products.release();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sumOf(await shifts())).toBeLessThan(0.01);
+  });
+
   for (const width of [390, 1440])
     test(`does not move at ${width} px when it begins with the cookie settings`, async ({ page, shopper }) => {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });

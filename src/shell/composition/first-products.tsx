@@ -6,6 +6,7 @@ import { knownBlocks } from '#src/shop/content/known-blocks.ts';
 import { CollectionBlock } from '#src/shop/content/blocks/collection-block.tsx';
 import { pageQuery } from '#src/shop/content/queries.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { RowPlace } from './row-place.tsx';
 import styles from './first-products.module.css';
 import { quickShopPort } from '#src/shell/content/quick-shop-port.ts';
 
@@ -16,7 +17,8 @@ const firstRow = (page: ContentPage | undefined): CollectionFields | undefined =
 export const FirstProducts = () => {
   const api = useApi();
   const { locale } = useI18n();
-  const { data } = useQuery(pageQuery({ api, locale }, 'home'));
+  const { data, isPending } = useQuery(pageQuery({ api, locale }, 'home'));
+  if (isPending) return <RowPlace />;
   const block = firstRow(data);
   if (!block) return null;
   return (
