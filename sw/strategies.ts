@@ -72,8 +72,8 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   );
 
   registerRoute(
-    // Not what the catalogue's worker fetches, which keeps it itself.
-    ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
+    // As a page asks for a picture, and as it shows one to this worker (`prime-caches.ts`). Not what the catalogue's worker fetches, which keeps it itself.
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'no-cors' && url.pathname.startsWith('/images/'),
     new CacheFirst({
       cacheName: PICTURE_CACHE,
       fetchOptions: abortable,
