@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 import { JOURNEY_ARGS, USER_AGENT } from '../../scripts/browser.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { copyFolder } from './folders.ts';
@@ -35,9 +35,9 @@ export const saveProfile = async (product: Product, port: number): Promise<void>
   const shopper = createShopper(page);
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  await page.waitForFunction(async (path) => (await caches.match(path, { cacheName: 'waymark-documents' })) !== undefined, product.url, {
-    timeout: 30_000,
-  });
+  // A condition that is a promise would count as fulfilled.
+  const isKept = (path: string) => caches.match(path, { cacheName: 'waymark-documents' }).then((kept) => kept !== undefined);
+  await expect.poll(() => page.evaluate(isKept, product.url), { timeout: 30_000 }).toBe(true);
   await context.close();
   for (const folder of [INSTALLED, join(INSTALLED, 'Default')])
     for (const name of readdirSync(folder)) if (isDisposable(name)) rmSync(join(folder, name), { recursive: true });
