@@ -23,9 +23,7 @@ import type { KnownSession } from './ports.ts';
 
 /** A snapshot is never replaced by an older one, and one of another cart only with a new epoch ([SNAP1]). */
 export function putSnapshot(held: ReplayState, cart: Cart, now: number): ReplayState {
-  const row = cartOf(held);
-  if (row.cartId !== null && row.cartId !== cart.id) return held;
-  if (row.snapshot && cart.version < row.snapshot.version) return held;
+  if (!isAsNew(held, cart)) return held;
   return changeCart(noteChanges(held, cart, now), { cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
 }
 
@@ -43,9 +41,14 @@ export function acceptSnapshot(held: ReplayState, cart: Cart, now: number): Repl
  * made: behind the last change of a checkout it would ask for a cart that has become an order.
  */
 export function acceptAnswer(held: ReplayState, cart: Cart, now: number): ReplayState {
-  const { cartId, snapshot, acks, read } = cartOf(held);
-  const isNews = (cartId === null || cartId === cart.id) && cart.version >= (snapshot?.version ?? 0);
-  return acceptSnapshot(changeCart(held, { acks: acks + 1, read: isNews && read === 'soon' ? 'no' : read }), cart, now);
+  const { acks, read } = cartOf(held);
+  return acceptSnapshot(changeCart(held, { acks: acks + 1, read: read === 'soon' && isAsNew(held, cart) ? 'no' : read }), cart, now);
+}
+
+/** Whether a cart that came is the one on the device, and not older. */
+function isAsNew(held: ReplayState, cart: Cart): boolean {
+  const { cartId, snapshot } = cartOf(held);
+  return (cartId === null || cartId === cart.id) && cart.version >= (snapshot?.version ?? 0);
 }
 
 /** Compares what was displayed with the server's cart. */
