@@ -52,6 +52,7 @@ test('an offer comes once somebody reads on, small and then whole, and stays awa
   await readOn(page);
   await expect(offer(page)).toContainText(/Stores|Pick up the same day/);
   await offer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(offer(page)).toHaveCount(0);
   await page.goto('/en-us');
   await staysAway(page);
 });

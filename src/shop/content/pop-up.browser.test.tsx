@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -44,8 +44,18 @@ it('stands small at first and takes no focus; pressed, it says the whole offer',
 
 it('is whole by itself after its delay, and says so once', async () => {
   const { said } = show({ ...letters, name: 'stores-2026', delay: 50 });
+  await userEvent.hover(page.getByRole('button', { name: 'Before' }));
   await expect.element(page.getByRole('heading', { name: 'First to know' })).toBeVisible();
   expect(said.filter(({ what }) => what === 'expand')).toEqual([{ what: 'expand', name: 'stores-2026', tracked: 'Account' }]);
+});
+
+it('does not move away under a pointer: it becomes whole once the pointer has left it', async () => {
+  const { said } = show({ ...letters, delay: 1000 });
+  await userEvent.hover(page.getByRole('button', { name: 'Close' }));
+  await new Promise((resolve) => setTimeout(resolve, 1400));
+  expect(said.map(({ what }) => what)).not.toContain('expand');
+  await userEvent.hover(page.getByRole('button', { name: 'Before' }));
+  await expect.element(page.getByRole('heading', { name: 'First to know' })).toBeVisible();
 });
 
 it('is closed by its button, and by the way that it leads', async () => {

@@ -27,6 +27,9 @@ export interface PopUpProps {
   readonly onEvent: (event: PopUpEvent) => void;
 }
 
+/** While a pointer is on the line, its buttons stay where they are: a press whose button moves away is lost. Looked at so often. */
+const STILL_MS = 250;
+
 /**
  * An offer at the edge of the page: a line at first, whole after its delay. It takes neither focus nor the page, and steps aside while it
  * would lie over what is bought.
@@ -59,7 +62,10 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
   });
   useEffect(() => {
     tell('impression');
-    const timer = setTimeout(() => grow(), delay);
+    let timer = setTimeout(function due() {
+      if (place.current?.matches(':hover, :active')) timer = setTimeout(due, STILL_MS);
+      else grow();
+    }, delay);
     return () => clearTimeout(timer);
   }, [delay]);
   return (
