@@ -14,9 +14,17 @@ it('names the scripts and styles of the renderer in its policy, and none that ca
     `<script type="application/ld+json" nonce="${NONCE}">{"a":1}</script></head>`,
     `<p><script>steal()</script><script nonce="guess">steal()</script><style>b{}</style></p>`,
     `<script class="$tsr" nonce="${NONCE}">state()</script>`,
+    `<link rel="preload" href="/x.css" nonce="${NONCE}"/>`,
   ].join('');
   const { hashes, packed } = await toDocument({ status: 200, headers: new Headers(), html }, NONCE);
   expect(hashes).toEqual({ scripts: [hashOf('boot()'), hashOf('state()')], styles: [hashOf('a{}')] });
   const sent = (await unpack(packed)).toString();
   expect(sent).toBe(html.replaceAll(` nonce="${NONCE}"`, '').replace(/<meta[^>]*>/, ''));
+});
+
+it('takes the nonce out of the text of a script, too, and names what is sent', async () => {
+  const html = `<script nonce="${NONCE}">use("${NONCE}")</script><p>after</p>`;
+  const { hashes, packed } = await toDocument({ status: 200, headers: new Headers(), html }, NONCE);
+  expect(hashes).toEqual({ scripts: [hashOf('use("")')], styles: [] });
+  expect((await unpack(packed)).toString()).toBe('<script>use("")</script><p>after</p>');
 });
