@@ -142,7 +142,8 @@ export const measureFigures = async (shop, at, reviewed) => {
   );
   const pages = Math.min(LOOKS, range.products.length);
   const renderPage = async (look) => {
-    const answer = await fetch(`${shop.urls[0]}${range.products[look]}`);
+    // As browsers ask: Node would ask for gzip over HTTP, and have the packed page unpacked and packed again.
+    const answer = await fetch(`${shop.urls[0]}${range.products[look]}`, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     await answer.text();
     if (answer.status !== 200) throw new Error(`${range.products[look]}: ${answer.status}`);
   };
