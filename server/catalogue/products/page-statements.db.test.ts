@@ -28,7 +28,7 @@ it('a transaction reads the version itself', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('what a product page asks of the shop takes at most five statements', async () => {
+it('what a product page asks of the shop takes at most four statements', async () => {
   const [hit] = (await search({ categoryId: '1110', count: 1 })).hits;
   if (!hit) throw new Error('There is no product');
   const content = contentHandlers()['content.product'];
@@ -42,5 +42,5 @@ it('what a product page asks of the shop takes at most five statements', async (
       } as never),
     ]);
   await ask();
-  expect((await statementsOf(ask)).length).toBeLessThanOrEqual(5);
+  expect((await statementsOf(ask)).length).toBeLessThanOrEqual(4);
 });
