@@ -9,11 +9,5 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/**
- * Journeys press as fast as the browser allows. What moves by itself between the two halves of a press takes it away from its button; a person waits until a
- * dialog stands.
- */
-export const JOURNEY_ARGS = [...BROWSER_ARGS, '--force-prefers-reduced-motion'];
-
 /** HeadlessChrome counts as a robot for the renderer; tests and measurements are people. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

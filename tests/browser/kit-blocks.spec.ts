@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
-import { JOURNEY_ARGS } from '../../scripts/browser.mjs';
+import { BROWSER_ARGS } from '../../scripts/browser.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { BLOCK_SAMPLES } from '#src/kit/block-samples/block-samples.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -52,9 +52,8 @@ const BLOCKS = [
 const PRESSES_MAX = 1_500;
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // Other options than those of the other files: a browser of its own. One that had run a hundred journeys stopped answering in the middle of this page.
-  launchOptions: { executablePath: chromiumPath(), args: [...JOURNEY_ARGS, '--mute-audio'] },
+  launchOptions: { executablePath: chromiumPath(), args: [...BROWSER_ARGS, '--mute-audio'] },
 });
 
 let shop: ShopProcess;

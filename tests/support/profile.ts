@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect } from '@playwright/test';
-import { JOURNEY_ARGS, USER_AGENT } from '../../scripts/browser.mjs';
+import { BROWSER_ARGS, USER_AGENT } from '../../scripts/browser.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { copyFolder } from './folders.ts';
 import { createShopper, type Product } from './shopper.ts';
@@ -19,7 +19,7 @@ const isDisposable = (name: string): boolean =>
 export const launchOn = (profile: string, port: number, { whole = false } = {}): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath({ whole }),
-    args: [...JOURNEY_ARGS, leadsTo(port)],
+    args: [...BROWSER_ARGS, leadsTo(port)],
     // Pages that are left are kept, as every browser of a shopper does.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     userAgent: USER_AGENT,
