@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PopUp as PopUpBlock } from '#contract/calls/content/dialogs.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
@@ -28,6 +28,8 @@ const show = (popUp: PopUpBlock = letters) => {
 };
 const offer = page.getByRole('complementary', { name: 'Offer' });
 
+afterEach(() => void vi.useRealTimers());
+
 it('stands small at first and takes no focus; pressed, it says the whole offer', async () => {
   const { said, place } = show();
   await expect.element(offer).toBeVisible();
@@ -50,11 +52,13 @@ it('is whole by itself after its delay, and says so once', async () => {
 });
 
 it('does not move away under a pointer: it becomes whole once the pointer has left it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { said } = show({ ...letters, delay: 1000 });
   await userEvent.hover(page.getByRole('button', { name: 'Close' }));
-  await new Promise((resolve) => setTimeout(resolve, 1400));
+  vi.advanceTimersByTime(2000);
   expect(said.map(({ what }) => what)).not.toContain('expand');
   await userEvent.hover(page.getByRole('button', { name: 'Before' }));
+  vi.advanceTimersByTime(1000);
   await expect.element(page.getByRole('heading', { name: 'First to know' })).toBeVisible();
 });
 
