@@ -15,7 +15,7 @@ const SIZES = [
 ];
 /**
  * What may not be exceeded: limits that hold on a busy machine, too. The aims for a quiet one are in docs/offline-catalogue.md: with 6,000 variants and a processor
- * slowed four times a catalogue opened in 60 ms and keystrokes within 4 ms, with 100,000 the server never busy for more than 50 ms.
+ * slowed four times an index restored in 60 ms and a search within 4 ms of a key, with 100,000 the server never busy for more than 50 ms.
  */
 const LIMITS = {
   '6,000 variants': { packKb: 200, differenceKb: 12 },
