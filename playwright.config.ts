@@ -15,9 +15,6 @@ export default defineConfig({
   use: {
     userAgent: USER_AGENT,
     locale: 'en-US',
-    // Journeys press as fast as the browser allows. What moves by itself between the two halves of a press takes it away from its button; a person waits until
-    // a dialog stands. The browser's own flag would be overruled by Playwright's default.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath(),

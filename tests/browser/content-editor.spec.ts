@@ -162,9 +162,12 @@ test('a page is written, published, changed without network, scheduled and taken
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
 
-  // The first version is a draft again.
+  // The first version is a draft again. Drafts of one sitting are one version with the number of the last: how many there were depends on the machine.
   await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: /^Restore this version: 1$/ }).click();
+  await page
+    .getByRole('button', { name: /^Restore this version: \d+$/ })
+    .last()
+    .click();
   await expect(field(page, 'Title')).toHaveValue('Ridge week');
   await visitor.context().close();
 });

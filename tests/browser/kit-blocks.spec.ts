@@ -52,6 +52,7 @@ const BLOCKS = [
 const PRESSES_MAX = 1_500;
 
 test.use({
+  contextOptions: { reducedMotion: 'reduce' },
   // Other options than those of the other files: a browser of its own. One that had run a hundred journeys stopped answering in the middle of this page.
   launchOptions: { executablePath: chromiumPath(), args: [...BROWSER_ARGS, '--mute-audio'] },
 });
