@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { listOf, selectUnits } from '#server/catalogue/products/stock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
@@ -28,23 +29,15 @@ const matching = (
   units: readonly StockUnits[],
 ) => or(...units.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
 
-// A list that is known while planning is planned for anew every time: this way it is not known.
-const unitsFor = prepared('pieces_for_cart', (db) => unitsOf(db, sql`array(select unnest(${sql.placeholder('upcs')}::text[]))`));
+const unitsOf = (db: Db, upcs: SQL) => selectUnits(db, sql`${stock.upc} = any(${upcs})`, sql`${reservations.cartId} <> ${sql.placeholder('cartId')}`);
+
+const unitsFor = prepared('pieces_for_cart', (db) => unitsOf(db, listOf('upcs')));
 const unitsWithCart = prepared('pieces_with_cart', (db) =>
   unitsOf(
     db,
     sql`(array(select ${cartItems.upc} from ${cartItems} where ${cartItems.cartId} = ${sql.placeholder('cartId')}) || ${sql.placeholder('upcs')}::text[])`,
   ),
 );
-
-const unitsOf = (db: Db, upcs: SQL) => {
-  const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
-    and ${reservations.cartId} <> ${sql.placeholder('cartId')} and ${reservations.expiresAt} > ${sql.placeholder('now')}::timestamptz)`;
-  return db
-    .select({ upc: stock.upc, location: stock.location, units: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
-    .from(stock)
-    .where(sql`${stock.upc} = any(${upcs})`);
-};
 
 /**
  * Pieces that a cart may count on: what is there without what others hold. Key: `upc location`.
