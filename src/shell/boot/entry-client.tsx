@@ -10,6 +10,7 @@ import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
 import { createI18n } from '#src/base/i18n/i18n.ts';
 import { keepEarlyClicks } from '#ui/lazy/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
+import { createSharedHistory } from './shared-history.ts';
 import { createAppRouter } from '#src/shell/router/router.tsx';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -47,7 +48,7 @@ const start = async (): Promise<void> => {
       Promise.all([ConsentBanner.loadNow?.(), i18n.loadWithRetry('consent')]),
       new Promise((resolve) => setTimeout(resolve, 1000)),
     ]);
-  const router = createAppRouter({ api: createLazyPageApi(locale), i18n, publicUrl: publicUrl() });
+  const router = createAppRouter({ api: createLazyPageApi(locale), i18n, publicUrl: publicUrl(), history: createSharedHistory() });
   registerShopDialogs(i18n);
   keepEarlyClicks();
   // In slices, between which the page answers: in one piece it blocks a slow phone for a third of a second.

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { I18nContext } from '#src/base/i18n/use-i18n.ts';
 import type { I18n } from '#src/base/i18n/i18n.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
@@ -14,6 +14,8 @@ export interface AppRouterOptions {
   readonly i18n: I18n;
   /** Absolute links in head tags come from the configured address alone. */
   readonly publicUrl: string;
+  /** In the browser. A request has one of its own. */
+  readonly history?: RouterHistory;
   readonly kit?: boolean;
   readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
   /** Renders the frame alone: the precached shell of the installed app. */
@@ -27,7 +29,7 @@ interface PageState {
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, i18n, publicUrl, history, kit, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -43,6 +45,7 @@ export const createAppRouter = ({ api, i18n, publicUrl, kit, bootFiles, isShell 
   const context: RouterContext = { queryClient, api, i18n, locale: i18n.locale, publicUrl, kit, bootFiles };
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context,
     parseSearch,
     stringifySearch,

@@ -6,7 +6,7 @@ import type { DialogConfig, DialogHistory } from './dialog-types.ts';
 function makeHistory() {
   let entries = [0];
   let at = 0;
-  const listeners = new Set<(mark: number) => void>();
+  const listeners = new Set<(mark: number) => boolean>();
   const go = (by: number) => {
     at = Math.min(Math.max(at + by, 0), entries.length - 1);
     for (const listener of listeners) listener(entries[at] ?? 0);

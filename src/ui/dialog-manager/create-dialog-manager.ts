@@ -46,18 +46,19 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
     }
   };
 
-  /** Back or Forward arrived at an entry: the dialogs that were opened after it go. */
-  const onArrive = (mark: number) => {
+  /** Back or Forward arrived at an entry: the dialogs that were opened after it go. Says whether there were any. */
+  const onArrive = (mark: number): boolean => {
     const stack = open();
     const depth = Math.max(mark - ground, 0);
-    if (stack.length <= depth) return;
+    if (stack.length <= depth) return false;
     const leaving = stack.slice(depth);
     if (leaving.some((entry) => entry.config.dismissible === false)) {
       // An answer is needed: the entry that Back took is put there again.
       for (let at = depth + 1; at <= stack.length; at += 1) history?.push(ground + at);
-      return;
+      return true;
     }
     settle(leaving);
+    return true;
   };
   const listen = () => {
     stopListening ??= history?.listen(onArrive);
@@ -129,11 +130,12 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
         .catch(() => undefined);
     },
 
-    /** Lets a router that owns the history take the place of the window's. Only while nothing is open. */
+    /** Sets the history, and listens to it at once: before a router that listens to the same window. Only while nothing is open. */
     useHistory(port: DialogHistory | undefined): void {
       stopListening?.();
       stopListening = undefined;
       history = port;
+      listen();
     },
 
     /** What the shop has decided about its dialogs. It comes late, with the place of the dialogs. */

@@ -64,6 +64,6 @@ export type DialogHistory = {
   push: (mark: number) => void;
   /** Takes away the last `count` entries, as Back would. */
   back: (count: number) => void;
-  /** Calls with the mark of the entry that Back or Forward arrived at. */
-  listen: (onArrive: (mark: number) => void) => () => void;
+  /** Calls with the mark of the entry that Back or Forward arrived at, and is answered whether a dialog was in the way. */
+  listen: (onArrive: (mark: number) => boolean) => () => void;
 };

@@ -10,7 +10,7 @@ it('adds an entry with its mark, keeps the address and what a router has put the
   history.replaceState({ key: 'router' }, '');
   const address = location.href;
   const port = createWindowDialogHistory(window);
-  const onArrive = vi.fn<(mark: number) => void>();
+  const onArrive = vi.fn<(mark: number) => boolean>();
   stop = port.listen(onArrive);
   expect(port.current()).toBe(0);
   port.push(1);
@@ -57,7 +57,7 @@ it('takes a state that is no object, or a mark that is no number, as no dialog',
 it('keeps the entry of a dialog that opens while the Back of the one before it is still on its way', async () => {
   history.replaceState(null, '');
   const port = createWindowDialogHistory(window);
-  const onArrive = vi.fn<(mark: number) => void>();
+  const onArrive = vi.fn<(mark: number) => boolean>();
   stop = port.listen(onArrive);
   port.push(1);
   const arrived = arrival();
@@ -77,7 +77,7 @@ it('keeps the entry of a dialog that opens while the Back of the one before it i
 it('forgets an entry that was taken back before it was there', async () => {
   history.replaceState(null, '');
   const port = createWindowDialogHistory(window);
-  stop = port.listen(() => {});
+  stop = port.listen(() => false);
   port.push(1);
   const arrived = arrival();
   port.back(1);
@@ -86,4 +86,38 @@ it('forgets an entry that was taken back before it was there', async () => {
   await arrived;
   expect(port.current()).toBe(0);
   expect(history.state).toBeNull();
+});
+
+it('keeps Back of a dialog from those who listen from later on, where the page shows the entry, and from nobody otherwise', async () => {
+  history.replaceState(null, '');
+  const heard = vi.fn<() => void>();
+  let isShown = true;
+  let isInTheWay = false;
+  let arrive = (): void => {};
+  const port = createWindowDialogHistory(window, () => isShown);
+  stop = port.listen(() => {
+    arrive();
+    return isInTheWay;
+  });
+  addEventListener('popstate', heard);
+  const back = async (go: () => void): Promise<void> => {
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    go();
+    await arrived;
+    // The other listeners of the same event.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  for (let mark = 1; mark <= 4; mark += 1) port.push(mark);
+  await back(() => port.back(1));
+  expect(heard).not.toHaveBeenCalled();
+  isInTheWay = true;
+  await back(() => history.back());
+  expect(heard).not.toHaveBeenCalled();
+  isInTheWay = false;
+  await back(() => history.back());
+  expect(heard).toHaveBeenCalledTimes(1);
+  isShown = false;
+  await back(() => port.back(1));
+  expect(heard).toHaveBeenCalledTimes(2);
+  removeEventListener('popstate', heard);
 });

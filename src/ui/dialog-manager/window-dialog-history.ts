@@ -6,8 +6,11 @@ const MARK = 'uiDialogMark';
  * The window's own history as the dialogs' port: the entries keep the address and whatever state is there already.
  * Going back takes the browser a moment. A dialog that opens in that moment, because the one before it was answered, must
  * not be taken away by the Back that belonged to the other: its entry is added once the browser has arrived.
+ *
+ * @param isShown whether the page shows the entry of the history that the browser is at. Where that is so, those who listen to the window from later on do not
+ *   hear of a Back that took entries of dialogs alone: a router would load the page again and scroll it, under somebody's hand.
  */
-export function createWindowDialogHistory(window: Window): DialogHistory {
+export function createWindowDialogHistory(window: Window, isShown: () => boolean = () => false): DialogHistory {
   /** Entries that a Back under way takes, and marks that wait for it to arrive. */
   let leaving = 0;
   let steps = 0;
@@ -48,8 +51,9 @@ export function createWindowDialogHistory(window: Window): DialogHistory {
     },
     listen(onArrive) {
       const onPopState = (event: PopStateEvent) => {
-        if (leaving > 0 && arrive()) return;
-        onArrive(readMark(event.state));
+        const isOwn = leaving > 0;
+        const isDialogs = (isOwn && arrive()) || onArrive(readMark(event.state)) || isOwn;
+        if (isDialogs && isShown()) event.stopImmediatePropagation();
       };
       window.addEventListener('popstate', onPopState);
       return () => window.removeEventListener('popstate', onPopState);
