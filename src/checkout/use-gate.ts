@@ -11,7 +11,8 @@ const endsByItself = (wait: CheckoutCart['wait']): boolean => isPassing(wait) ||
 
 /**
  * The one door between cart and checkout: a call of the checkout is made only when the shop has every change of the cart. Answers with
- * the cart as it is then, or null where something stands in the way; `instead` waits for another cart than that one.
+ * the cart as it is then, or null where something stands in the way; `instead` waits for another cart than that one. A network that is lost after the press
+ * may be back at once, so a press waits for it as it does for changes on their way.
  */
 export const useGate = (cartPort: CheckoutCart): ((instead?: string) => Promise<Cart | null>) => {
   const latest = useRef(cartPort);
@@ -20,12 +21,14 @@ export const useGate = (cartPort: CheckoutCart): ((instead?: string) => Promise<
   }, [cartPort]);
   return useCallback(async (instead?: string) => {
     const until = Date.now() + PATIENCE_MS;
+    const wasOffline = latest.current.wait === 'offline';
     if (endsByItself(latest.current.wait)) latest.current.sync();
     for (;;) {
       const { wait, view } = latest.current;
       const isReplacing = instead !== undefined && view?.cart.id === instead;
       if (wait === null && view && !isReplacing) return view.cart;
-      if (!(isReplacing || endsByItself(wait)) || Date.now() > until) return null;
+      const isWorthWaiting = isReplacing || endsByItself(wait) || (wait === 'offline' && !wasOffline);
+      if (!isWorthWaiting || Date.now() > until) return null;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }, []);
