@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { browserThreads } from './browser-threads.ts';
 
 /** A screen takes half a second on a busy machine. */
 const ANSWER_MS = 30_000;
@@ -6,7 +8,7 @@ const SCREENS_MAX = 1_000;
 
 /**
  * Scrolls to the end of a page and back to its start.
- * @throws where the page stops answering, with where its script is then, and where it has no end
+ * @throws where the page stops answering, with where its script is then and what the browser does, and where it has no end
  */
 export const scrollThrough = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
@@ -23,9 +25,14 @@ export const scrollThrough = async (page: Page): Promise<void> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        void devtools.send('Debugger.pause').catch(() => undefined);
-        const nothing = new Promise<string>((resolve) => setTimeout(resolve, 5_000, 'no script'));
-        void Promise.race([stack, nothing]).then((at) => reject(new Error(`The page does not answer at ${what}; it runs\n${at}`)));
+        const tell = async (): Promise<void> => {
+          // Before the pause, which stops what is to be seen.
+          const threads = await browserThreads(page).catch(String);
+          void devtools.send('Debugger.pause').catch(() => undefined);
+          const at = await Promise.race([stack, pause(5_000, 'no script')]);
+          reject(new Error(`The page does not answer at ${what}; it runs\n${at}\nthe browser's threads:\n${threads}`));
+        };
+        void tell();
       }, ANSWER_MS);
     });
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
