@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { DEFERRED_PART } from './deferred-styles.ts';
 
 interface ModuleInfo {
@@ -42,17 +42,30 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
   return seen;
 };
 
-/** The deferred parts that these modules name. */
+/** The deferred parts that these modules name; an example in a comment names a file that is none. */
 const lazyParts = (modules: Iterable<string>): string[] =>
   [...modules].flatMap((id) => {
     const file = id.split('?')[0] ?? id;
     if (!/\.tsx?$/.test(file) || file.includes('node_modules')) return [];
-    return [...readFileSync(file, 'utf8').matchAll(DEFERRED_PART)].flatMap(([, path]) => {
+    const named = [...readFileSync(file, 'utf8').matchAll(DEFERRED_PART)].flatMap(([, path]) => {
       if (!path) return [];
       if (path.startsWith('.')) return resolve(dirname(file), path);
       return path.startsWith('#src/') ? source(path.slice(5)) : path.startsWith('#ui/') ? source(`ui/${path.slice(4)}`) : [];
     });
+    return named.filter((part) => existsSync(part));
   });
+
+/** What these modules import, and what the deferred parts among them bring: a document contains the styles of all of it. */
+const reachLater = (starts: readonly string[], context: ChunkingContext): Set<string> => {
+  const seen = new Set<string>();
+  let next = starts;
+  while (next.length > 0) {
+    const added = [...reach(next, context)].filter((id) => !seen.has(id));
+    for (const id of added) seen.add(id);
+    next = lazyParts(added).filter((id) => !seen.has(id));
+  }
+  return seen;
+};
 
 /**
  * Few files for a first visit: left to itself the bundler makes one of every icon that two screens share, and forty small
@@ -67,7 +80,7 @@ export const firstVisitChunks = () => {
     everyPage ??= reach(EVERY_PAGE, context);
     firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
     return [...firstScreens, everyPage].map((modules, index, { length }) =>
-      reach([...lazyParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
+      reachLater([...lazyParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
     );
   };
   /** Which of the first screens need a module. The screens themselves keep their names: the page's manifest finds them by those. */
