@@ -33,6 +33,7 @@ import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import { usePayHold } from './use-pay-hold.ts';
 import { withRebuilt } from '#src/base/api/with-rebuilt.ts';
+import styles from './checkout-page.module.css';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = deferred(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
@@ -193,14 +194,16 @@ export const CheckoutForms = ({
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
     return (
-      <EmptyState
-        headingLevel={1}
-        icon={<BagIcon size={40} />}
-        title={t('cart.emptyTitle')}
-        actions={<ButtonLink href={`/${locale.id}`}>{t('cart.emptyAction')}</ButtonLink>}
-      >
-        <p>{t('checkout.emptyText')}</p>
-      </EmptyState>
+      <div className={styles.instead}>
+        <EmptyState
+          headingLevel={1}
+          icon={<BagIcon size={40} />}
+          title={t('cart.emptyTitle')}
+          actions={<ButtonLink href={`/${locale.id}`}>{t('cart.emptyAction')}</ButtonLink>}
+        >
+          <p>{t('checkout.emptyText')}</p>
+        </EmptyState>
+      </div>
     );
   }
 

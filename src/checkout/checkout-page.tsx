@@ -5,6 +5,7 @@ import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import type { CheckoutPageProps } from './checkout-page-props.ts';
 import { useDraft } from './use-draft.ts';
+import styles from './checkout-page.module.css';
 
 /** The checkout (spec 1 §4). The server renders its frame alone; who orders what comes from the device. */
 export const CheckoutPage = (props: CheckoutPageProps) => {
@@ -15,7 +16,9 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
 
   if (failed) {
     return (
-      <EmptyState headingLevel={1} title={i18n.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{i18n.t('again')}</Button>} />
+      <div className={styles.instead}>
+        <EmptyState headingLevel={1} title={i18n.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{i18n.t('again')}</Button>} />
+      </div>
     );
   }
   if (!view || !kept || shopper === undefined) return <CheckoutLoading step={step} />;

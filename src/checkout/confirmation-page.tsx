@@ -6,6 +6,7 @@ import { observe } from '#src/base/observation/observe.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Container } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { openDraftStore } from './draft-store.ts';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -97,14 +98,18 @@ const Confirmation = ({
   }
   if (state.kind === 'failed') {
     return (
-      <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={onAgain}>{i18n.t('again')}</Button>}>
-        <p>{t('confirmation.failedText')}</p>
-      </EmptyState>
+      <Container>
+        <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={onAgain}>{i18n.t('again')}</Button>}>
+          <p>{t('confirmation.failedText')}</p>
+        </EmptyState>
+      </Container>
     );
   }
   return (
-    <EmptyState headingLevel={1} title={t('confirmation.none')} actions={<ButtonLink href={`/${locale.id}`}>{t('confirmation.home')}</ButtonLink>}>
-      <p>{t('confirmation.noneText')}</p>
-    </EmptyState>
+    <Container>
+      <EmptyState headingLevel={1} title={t('confirmation.none')} actions={<ButtonLink href={`/${locale.id}`}>{t('confirmation.home')}</ButtonLink>}>
+        <p>{t('confirmation.noneText')}</p>
+      </EmptyState>
+    </Container>
   );
 };
