@@ -68,12 +68,15 @@ const precachedFiles = async () => {
   );
 };
 
+/** What the routes around a page and its own name together, each once. */
+const namedFor = (id, namedBy) => [...new Set(['__root__', '/$locale', id].flatMap((route) => namedBy(route) ?? []))];
+
 /** Scripts of a page by route id, each with its size. */
 export const pageScripts = async () => {
   const manifest = (await loadPageManifests())['en-us'];
   const pages = {};
   for (const id of Object.keys(PAGE_BUDGETS)) {
-    const files = [...new Set(['__root__', '/$locale', id].flatMap((route) => manifest.scripts[route] ?? []))];
+    const files = namedFor(id, (route) => manifest.scripts[route]);
     pages[id] = await Promise.all(files.map(async (file) => ({ file, bytes: await brotliSize(file) })));
   }
   return pages;
@@ -83,8 +86,8 @@ export const pageScripts = async () => {
 const pageStyles = async () => {
   const { routes, inlineCss } = (await loadPageManifests())['en-us'];
   return Object.keys(STYLE_BUDGETS).map((id) => {
-    const names = new Set(['__root__', '/$locale', id].flatMap((route) => routes[route]?.css ?? []));
-    return [id, brotliCompressSync([...names].map((name) => inlineCss.styles[name]).join('')).length];
+    const names = namedFor(id, (route) => routes[route]?.css);
+    return [id, brotliCompressSync(names.map((name) => inlineCss.styles[name]).join('')).length];
   });
 };
 
