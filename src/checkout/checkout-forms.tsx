@@ -118,6 +118,7 @@ export const CheckoutForms = ({
     locale: locale.id,
     calls,
     withCart,
+    atSummary: wanted === 'summary',
     toSummary: () => go('summary', true),
     onFailure: (failure) => onFailure.report(failure, 'shipping'),
   });

@@ -8,7 +8,7 @@ import type { Shopper } from './shopper.ts';
 import type { WithCart } from './step-props.ts';
 import { firstIncomplete } from './steps.ts';
 
-/** `working`: everything is being filled in; `express`: it was, and nobody has changed it since. */
+/** `working`: everything is being filled in, or the review is still to be opened; `express`: it was, and nobody has changed it since. */
 export type ExpressStatus = 'none' | 'working' | 'express';
 
 export interface ExpressInput {
@@ -20,6 +20,8 @@ export interface ExpressInput {
   readonly locale: LocaleId;
   readonly calls: CheckoutCalls;
   readonly withCart: WithCart;
+  /** Whether the address names the review. */
+  readonly atSummary: boolean;
   readonly toSummary: () => void;
   readonly onFailure: (failure: unknown) => Promise<unknown>;
 }
@@ -33,7 +35,9 @@ export const useExpress = (input: ExpressInput): ExpressStatus => {
   useEffect(() => {
     latest.current = input;
   });
-  const [status, setStatus] = useState<ExpressStatus>(() => (input.wanted && planOf(input) ? 'working' : 'none'));
+  const [status, setStatus] = useState<ExpressStatus | 'filled'>(() => (input.wanted && planOf(input) ? 'working' : 'none'));
+  // The router takes a moment to open the review. The step that the address still names would be drawn until then.
+  if (status === 'filled' && input.atSummary) setStatus('express');
 
   useEffect(() => {
     if (status !== 'working') return undefined;
@@ -52,7 +56,7 @@ export const useExpress = (input: ExpressInput): ExpressStatus => {
         if (gone) return;
         if (!after) return setStatus('none');
         const done = firstIncomplete({ cart: after, refusedPayment: null }) === 'summary';
-        setStatus(done ? 'express' : 'none');
+        setStatus(done ? 'filled' : 'none');
         if (done) toSummary();
       } catch (failure) {
         if (gone) return;
@@ -66,7 +70,7 @@ export const useExpress = (input: ExpressInput): ExpressStatus => {
     };
   }, [status]);
 
-  return status;
+  return status === 'filled' ? 'working' : status;
 };
 
 const planOf = ({ cart, shopper, locale }: Pick<ExpressInput, 'cart' | 'shopper' | 'locale'>) =>
