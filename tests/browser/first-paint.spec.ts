@@ -16,7 +16,11 @@ test('the largest picture has the line to itself, then come those beside it, the
   const { first, second, rest } = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource');
     const of = (selector: string): PerformanceResourceTiming[] => {
-      const seen = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => image.getBoundingClientRect().top < innerHeight);
+      // The browser may fetch the next ones of a row, too, which nothing waits for.
+      const seen = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => {
+        const { top, left, right } = image.getBoundingClientRect();
+        return image.checkVisibility({ contentVisibilityAuto: true }) && top < innerHeight && left < innerWidth && right > 0;
+      });
       const names = new Set(seen.map((image) => image.currentSrc));
       return entries.filter(({ name }) => names.has(name));
     };
