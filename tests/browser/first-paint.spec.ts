@@ -81,6 +81,31 @@ test('a heart that is pressed while the scripts are on their way beats when they
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+for (const path of ['/en-us', 'product', '/en-us/c/men-shoes-2100'])
+  test(`${path} stays where it was scrolled to before it reacts, and where it was when it is loaded again`, async ({ page, shopper, product }) => {
+    let arrive = (): void => undefined;
+    const here = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await here;
+      await route.continue();
+    });
+    await page.goto(path === 'product' ? product.url : path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.mouse.move(40, 300);
+    await page.mouse.wheel(0, 400);
+    const place = () => page.evaluate(() => scrollY);
+    await expect.poll(place).toBe(400);
+    arrive();
+    await shopper.untilReacts();
+    // What a page does once it is quiet: the router has rendered it by then.
+    await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
+    expect(await place()).toBe(400);
+    await page.reload();
+    await shopper.untilReacts();
+    await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
+    expect(await place()).toBe(400);
+  });
+
 for (const [name, path] of [
   ['home page', '/en-us'],
   ['list', '/en-us/c/men-shoes-2100'],

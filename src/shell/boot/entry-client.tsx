@@ -9,6 +9,7 @@ import { partLoader } from '#src/base/i18n/load-part.ts';
 import { ConsentBanner } from '#src/base/consent/lazy-banner.tsx';
 import { createI18n } from '#src/base/i18n/i18n.ts';
 import { keepEarlyClicks } from '#ui/lazy/early-clicks.ts';
+import { createScrollGate } from './first-place.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createSharedHistory } from './shared-history.ts';
 import { createAppRouter } from '#src/shell/router/router.tsx';
@@ -48,7 +49,14 @@ const start = async (): Promise<void> => {
       Promise.all([ConsentBanner.loadNow?.(), i18n.loadWithRetry('consent')]),
       new Promise((resolve) => setTimeout(resolve, 1000)),
     ]);
-  const router = createAppRouter({ api: createLazyPageApi(locale), i18n, publicUrl: publicUrl(), history: createSharedHistory() });
+  const scrolls = createScrollGate();
+  const router = createAppRouter({
+    api: createLazyPageApi(locale),
+    i18n,
+    publicUrl: publicUrl(),
+    history: createSharedHistory(),
+    scrolls,
+  });
   registerShopDialogs(i18n);
   keepEarlyClicks();
   // In slices, between which the page answers: in one piece it blocks a slow phone for a third of a second.

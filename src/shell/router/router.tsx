@@ -16,6 +16,8 @@ export interface AppRouterOptions {
   readonly publicUrl: string;
   /** In the browser. A request has one of its own. */
   readonly history?: RouterHistory;
+  /** In the browser: whether the page that was rendered is scrolled to its top, or to where it was. */
+  readonly scrolls?: (rendered: { readonly location: { readonly pathname: string } }) => boolean;
   readonly kit?: boolean;
   readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
   /** Renders the frame alone: the precached shell of the installed app. */
@@ -29,7 +31,7 @@ interface PageState {
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, i18n, publicUrl, history, kit, bootFiles, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, i18n, publicUrl, history, scrolls, kit, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -51,7 +53,7 @@ export const createAppRouter = ({ api, i18n, publicUrl, history, kit, bootFiles,
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: scrolls ?? true,
     isShell,
     defaultPendingComponent: WaitingScreen,
     // A page that is being left stays until the next one is here, however long that takes.
