@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { findProduct } from '../support/shopper.ts';
 import { findSoldOut } from '../support/sold-out.ts';
@@ -23,6 +23,13 @@ const seenOnDevice = (page: Page): Promise<number> =>
     }).catch(() => 0),
   );
 
+/** As a pointer moves: it is not only entered. */
+const moveOnto = async (page: Page, card: Locator): Promise<void> => {
+  await card.getByRole('heading').hover();
+  const { x = 0, y = 0, width = 0 } = (await card.getByRole('heading').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2 + 10, y + 4, { steps: 3 });
+};
+
 test.describe('in a list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -36,9 +43,24 @@ test.describe('in a list', () => {
     await shopper.movePointer();
     const height = async () => (await card.boundingBox())?.height;
     const before = await height();
-    await card.getByRole('heading').hover();
+    await moveOnto(page, card);
     await expect(card.locator('[data-shape]')).toHaveCount(2);
     expect(await height()).toBe(before);
+  });
+
+  test('a card shows its other picture, too, where the pointer comes from a part that has not come to life', async ({ page, shopper }) => {
+    await shopper.open('/en-us/c/men-shoes-2100');
+    let arrive = (): void => undefined;
+    const here = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await here;
+      await route.continue();
+    });
+    const card = page.getByRole('main').getByRole('article').filter({ visible: true }).first();
+    await shopper.movePointer();
+    await moveOnto(page, card);
+    await expect(card.locator('[data-shape]')).toHaveCount(2);
+    arrive();
   });
 
   test('filters narrow it and stand in its address; Back from a product brings them and the place back', async ({ page, shopper }) => {

@@ -48,6 +48,8 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
       data-covered=""
       data-product={hit.id}
       onPointerEnter={enter}
+      // React does not tell what is entered from a part that has not come to life.
+      onPointerMove={enter}
       onPointerLeave={() => setHovered(false)}
       data-sold-out={soldOut ? '' : undefined}
     >
