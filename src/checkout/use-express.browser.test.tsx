@@ -5,22 +5,9 @@ import type { Cart } from '#contract/cart.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from './checkout-calls.ts';
-import type { Shopper } from './shopper.ts';
-import { makeAddress } from './testing/make-address.ts';
+import { BOOK_ADDRESS, makeShopper } from './testing/make-shopper.ts';
 import { useExpress } from './use-express.ts';
 
-const address = { ...makeAddress({ addressId: 'book-1' }), approachType: 'S' as const, main: true };
-const shopper: Shopper = {
-  email: 'ada@waymark.example',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phone: '5035550199',
-  shippingAddresses: [address],
-  billingAddresses: [],
-  cards: [{ paymentInstrumentId: 'card-1', payment_method_id: 'CREDIT_CARD', card_type: 'visa', last4: '4242', expired: false, isDefault: true }],
-  giftCards: [],
-  isMember: false,
-};
 const way = {
   code: 'standard' as const,
   label: 'Standard',
@@ -32,8 +19,8 @@ const home = { shippingId: 'home', code: 'standard' as const, applicableShipping
 const cart: Cart = { ...noCart('en-us'), shippingMethods: [home] };
 const filled: Cart = {
   ...cart,
-  shippingMethods: [{ ...home, address }],
-  billingAddress: address,
+  shippingMethods: [{ ...home, address: BOOK_ADDRESS }],
+  billingAddress: BOOK_ADDRESS,
   payment_instruments: [{ payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', c_requestID: 'r', amount: cart.totals.total }],
 };
 const toSummary = vi.fn<() => void>();
@@ -47,7 +34,7 @@ const Checkout = ({ answer }: { readonly answer: Cart }) => {
   const status = useExpress({
     wanted: true,
     cart,
-    shopper,
+    shopper: makeShopper(),
     refusedPayment: null,
     locale: 'en-us',
     calls: calls as unknown as CheckoutCalls,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { findProduct } from '../support/shopper.ts';
 import { findSoldOut } from '../support/sold-out.ts';
 
@@ -50,12 +51,7 @@ test.describe('in a list', () => {
 
   test('a card shows its other picture, too, where the pointer comes from a part that has not come to life', async ({ page, shopper }) => {
     await shopper.open('/en-us/c/men-shoes-2100');
-    let arrive = (): void => undefined;
-    const here = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await here;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     const card = page.getByRole('main').getByRole('article').filter({ visible: true }).first();
     await shopper.movePointer();
     await moveOnto(page, card);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../network/test.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 test.use({ start: 'plain' });
@@ -66,12 +67,7 @@ test('a heart that is pressed while the scripts are on their way beats when they
   page,
   product,
 }) => {
-  let arrive = (): void => undefined;
-  const here = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await here;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   const asked = page.waitForRequest(/\/assets\/.*\.js$/);
   await page.goto(product.url);
   await asked;
@@ -83,12 +79,7 @@ test('a heart that is pressed while the scripts are on their way beats when they
 
 for (const path of ['/en-us', 'product', '/en-us/c/men-shoes-2100'])
   test(`${path} stays where it was scrolled to before it reacts, and where it was when it is loaded again`, async ({ page, shopper, product }) => {
-    let arrive = (): void => undefined;
-    const here = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await here;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.goto(path === 'product' ? product.url : path, { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await page.mouse.move(40, 300);
