@@ -3,7 +3,22 @@ import { parseArgs } from 'node:util';
 import { begin } from './lib/begin.mjs';
 
 /** Measured in one run unless a part is named. `growth` is measured only if it is named, because it takes long. */
-const PARTS = ['lighthouse', 'content', 'repeat', 'flicker', 'tap', 'queue', 'drain', 'decisions', 'catalogue', 'service'];
+const PARTS = [
+  'lighthouse',
+  'content',
+  'repeat',
+  'flicker',
+  'tap',
+  'navigation',
+  'visit',
+  'memory',
+  'queue',
+  'drain',
+  'scan',
+  'decisions',
+  'catalogue',
+  'service',
+];
 
 /**
  * `npm run bench [-- --only=PART,...]`: what the shop costs its visitors and its owner, printed and written as JSON (docs/performance.md). `--full` measures the
@@ -55,9 +70,13 @@ process.env.CHROMIUM_PATH = chromiumPath({ whole: true }) ?? '';
 const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureContent, overContentLimits } = await import('./bench/content.mjs');
-const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
+const { measureRepeatVisits, overRepeatLimits } = await import('./bench/repeat-visit.mjs');
 const { isFlickering, measureFlicker } = await import('./bench/flicker.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
+const { measureNavigation, overNavigationLimits } = await import('./bench/navigation.mjs');
+const { measureVisit, overVisitLimits } = await import('./bench/visit.mjs');
+const { measureMemory, overMemoryLimits } = await import('./bench/memory.mjs');
+const { measureScans, overScanLimits } = await import('./bench/scan.mjs');
 const { measureDrains, overDrainLimits } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
 const { DECIDE_P95_MS, measureDecisions } = await import('./bench/decisions.mjs');
@@ -73,8 +92,12 @@ const parts = {
   lighthouse: ['firstVisit', (shop) => measureLighthouse(shop, runs)],
   content: ['content', (shop) => measureContent(shop, runs)],
   tap: ['tap', measureTaps],
+  navigation: ['navigation', measureNavigation],
+  visit: ['visit', measureVisit],
+  memory: ['memory', measureMemory],
   queue: ['queue', measureQueue],
   drain: ['drain', measureDrains],
+  scan: ['scan', measureScans],
   repeat: ['repeatVisit', measureRepeatVisits],
   flicker: ['flicker', measureFlicker],
   decisions: ['decisions', measureDecisions],
@@ -114,8 +137,12 @@ if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.flicker) console.table(result.flicker);
 if (result.tap) console.table(result.tap);
+if (result.navigation) console.table(result.navigation);
+if (result.visit) console.log('A visit:', result.visit);
+if (result.memory) console.log('Memory of a page:', result.memory);
 if (result.queue) console.table(result.queue);
 if (result.drain) console.table(result.drain);
+if (result.scan) console.table(result.scan);
 if (result.growth) console.table(result.growth);
 if (result.decisions) console.table({ decisions: result.decisions });
 if (result.catalogue) console.table(result.catalogue);
@@ -125,7 +152,7 @@ for (const [shape, value] of Object.entries(result.service ?? {})) {
 }
 console.log(`Written to ${out}`);
 
-const { decisions, content, catalogue, drain, flicker } = result;
+const { decisions, content, catalogue, drain, flicker, navigation, visit, memory, scan, repeatVisit } = result;
 const decisionsOver = Object.entries(decisions ? { Node: decisions.decideP95Ms, browser: decisions.browserP95Ms } : {})
   .filter(([, p95Ms]) => p95Ms > DECIDE_P95_MS)
   .map(([place, p95Ms]) => `a decision in the ${place} takes ${p95Ms} ms of ${DECIDE_P95_MS} ms at the 95th percentile`);
@@ -135,6 +162,11 @@ const over = [
   ...(content ? overContentLimits(content) : []),
   ...(catalogue ? overCatalogueLimits(catalogue) : []),
   ...(drain ? overDrainLimits(drain) : []),
+  ...(repeatVisit ? overRepeatLimits(repeatVisit) : []),
+  ...(navigation ? overNavigationLimits(navigation) : []),
+  ...(visit ? overVisitLimits(visit) : []),
+  ...(memory ? overMemoryLimits(memory) : []),
+  ...(scan ? overScanLimits(scan) : []),
   ...(flicker && isFlickering(flicker) ? [flickering] : []),
 ];
 for (const sentence of over) console.error(`Over budget: ${sentence}`);

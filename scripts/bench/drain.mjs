@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 import { chromiumPath } from '../chromium.mjs';
+import { buyable } from './buyable.mjs';
 import { BROWSER_ARGS, percentile, round, USER_AGENT } from './numbers.mjs';
 
 /** How many changes wait, and how often that is drained. */
@@ -15,7 +16,7 @@ const DRAINS = [
  * the most that so many changes can cost. The queue as the shop loads it, on a page that draws nothing, and the real service.
  */
 export const measureDrains = async ({ url }) => {
-  const choices = await choosable(url, Math.max(...DRAINS.map(([changes]) => changes)));
+  const choices = await buyable(url, Math.max(...DRAINS.map(([changes]) => changes)), 2);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
   const page = await browser.newPage({ userAgent: USER_AGENT });
   await page.route(`${url}/blank`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing to draw</title>' }));
@@ -45,22 +46,6 @@ export const overDrainLimits = (drains) => {
   return Object.entries(LIMITS).flatMap(([name, limit]) =>
     most[name] > limit ? [`${name} of a drain of 50 changes is ${most[name]}, of ${limit}`] : [],
   );
-};
-
-/** Variants of the catalogue that can be bought now, one of each colourway. */
-const choosable = async (url, count) => {
-  const read = async (path) => (await fetch(`${url}${path}`)).json();
-  const choices = [];
-  for (let start = 0; choices.length < count; start += 24) {
-    const { hits } = await read(`/products/v2/search/productSearch?locale=en-us&count=24&start=${start}`);
-    if (hits.length === 0) throw new Error(`The shop has ${choices.length} things to buy, and ${count} are needed`);
-    for (const { id } of hits) {
-      const { productId, variants } = await read(`/products/v2/products/${id}/details?locale=en-us`);
-      const variant = variants.find(({ inventory, maxQty }) => inventory === 'InStock' && maxQty >= 2);
-      if (variant) choices.push({ product: productId, upc: variant.upc });
-    }
-  }
-  return choices.slice(0, count);
 };
 
 /** Requests, and the bytes of them and their answers as they cross the wire: heads and bodies. */

@@ -10,6 +10,8 @@ import { round } from './numbers.mjs';
 const USUAL = { processes: [1], rendered: 150, pages: 1_500, carts: 150, placers: 100 };
 const FULL = { processes: [1, 2, 4], rendered: Infinity, pages: 3_000, carts: 400, placers: 300 };
 const CONNECTIONS = 16;
+/** Of product pages that nobody has asked for, a second. */
+const ARRIVALS = 100;
 const ADDS_PER_CART = 10;
 const PARALLEL_ADDS = 20;
 /** Pieces in stock, so that nothing is sold out in the middle. */
@@ -54,38 +56,64 @@ async function* measureShop(environments, { rendered, pages, carts: cartCount, p
   const dataDir = '.bench/service';
   rmSync(dataDir, { recursive: true, force: true });
   const publicUrl = 'http://localhost';
+  const start = (port, env) => startShop({ port, dataDir, publicUrl, env: { ...env, TRUST_PROXY: 'true', DRAW_AHEAD: 'false' } });
   const shops = [];
   try {
-    for (const env of environments) {
-      const port = await freePort();
-      shops.push(await startShop({ port, dataDir, publicUrl, env: { ...env, TRUST_PROXY: 'true', DRAW_AHEAD: 'false' } }));
-    }
+    for (const env of environments) shops.push(await start(await freePort(), env));
     const urls = shops.map(({ port }) => `http://127.0.0.1:${port}`);
     const shop = { urls, call: caller(urls[0]) };
+    const measured = async (jobs, rate) => {
+      await lookAt(shop);
+      return { ...(await fire(shop, jobs, rate)), ...(await lookAt(shop)) };
+    };
     const range = await rangeOf(shop);
     const warm = range.products.slice(0, rendered);
     await fire(shop, pagesOf(warm, warm.length));
     // Each address once: none of these pages has been made before.
-    const fresh = (await Promise.all(['en-ca', 'en-gb'].map((locale) => hitsOf(shop, locale))))
-      .flat()
-      .map(({ url }) => url)
-      .slice(0, rendered);
-    yield ['product page, rendered', await fire(shop, pagesOf(fresh, fresh.length))];
-    yield ['product page, kept', await fire(shop, pagesOf(range.products.slice(0, 20), pages))];
-    yield ['list page', await fire(shop, pagesOf(range.lists, pages))];
-    yield ['add item', await fire(shop, await addsOf(shop, range, cartCount))];
+    const pagesNew = async (...locales) => {
+      const hits = (await Promise.all(locales.map((locale) => hitsOf(shop, locale)))).flat().slice(0, rendered);
+      return pagesOf(
+        hits.map(({ url }) => url),
+        hits.length,
+      );
+    };
+    yield ['product page, rendered', await measured(await pagesNew('en-ca', 'en-gb'))];
+    yield [`product page, rendered, ${ARRIVALS} arrive a second`, await measured(await pagesNew('fr-fr', 'de-de'), ARRIVALS)];
+    yield ['product page, kept', await measured(pagesOf(range.products.slice(0, 20), pages))];
+    yield ['list page', await measured(pagesOf(range.lists, pages))];
+    yield ['add item', await measured(await addsOf(shop, range, cartCount))];
     yield ['adds kept of 20 at once', await parallelAdds(shop, range, cartCount)];
     const carts = await inBatches(placers, (at) => cartToPay(shop, range, cartCount + 1 + at));
-    yield ['prepare order', await fire(shop, carts.map(prepareOf))];
+    yield ['prepare order', await measured(carts.map(prepareOf))];
     const prepared = await inBatches(placers, async (at) => ({ ...carts[at], now: await carts[at].who('GET', `/cart/v1/cart/${carts[at].id}`) }));
-    yield ['place order', await fire(shop, prepared.map(placeOf))];
+    yield ['place order', await measured(prepared.map(placeOf))];
+    const [again] = shops.splice(0, 1);
+    await again.stop();
+    const began = performance.now();
+    shops.push(await start(again.port, environments[0]));
+    const seconds = round((performance.now() - began) / 1000, 1);
+    await new Promise((done) => setTimeout(done, 3_000));
+    yield ['second start, idle', { seconds, memoryMb: (await lookAt({ urls: urls.slice(0, 1) })).memoryMb }];
   } finally {
     await Promise.all(shops.map((one) => one.stop()));
   }
 }
 
-/** Sends the requests, each once, and fails when one is refused: a fast refusal is no work. */
-const fire = async ({ urls }, jobs) => {
+/**
+ * Of the process that has most: its memory, and the longest time in which its event loop did nothing else, since it was last looked at
+ * (`nodejs_eventloop_lag_max_seconds`).
+ */
+const lookAt = async ({ urls }) => {
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(`${url}/metrics`)).text()));
+  const most = (name) => Math.max(...texts.map((text) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])));
+  return { memoryMb: round(most('process_resident_memory_bytes') / 1e6), blockedMs: round(most('nodejs_eventloop_lag_max_seconds') * 1000) };
+};
+
+/**
+ * Sends the requests, each once, and fails when one is refused: a fast refusal is no work.
+ * @param rate requests a second at most; what cannot be sent in time has waited since then. Without it, each connection asks again once it is answered
+ */
+const fire = async ({ urls }, jobs, rate) => {
   let next = 0;
   const refused = [];
   const [share, rest] = [Math.floor(jobs.length / urls.length), jobs.length % urls.length];
@@ -97,6 +125,7 @@ const fire = async ({ urls }, jobs) => {
         connections: Math.max(1, Math.round(CONNECTIONS / urls.length)),
         amount: share + (at < rest ? 1 : 0),
         timeout: 30,
+        ...(rate && { overallRate: rate / urls.length }),
         requests: [
           {
             setupRequest: (request) => ({ ...request, ...jobs[next++ % jobs.length] }),

@@ -9,9 +9,11 @@ export const startBenchShop = async () => {
   let shop = await start();
   const search = await (await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=24`)).json();
   const menu = await (await fetch(`${url}/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-US?locale=en-us`)).json();
-  const list = menu.items.flatMap((item) => item.columns.flatMap((column) => column.links)).find((link) => /\/c\/[^/]+-\d+$/.test(link.url));
+  const lists = menu.items
+    .flatMap((item) => item.columns.flatMap((column) => column.links.map((link) => link.url)))
+    .filter((link) => /\/c\/[^/]+-\d+$/.test(link));
   const product = search.hits.find((hit) => hit.inventory === 'InStock' && !hit.comingSoon);
-  const pages = { home: '/en-us', list: list.url, product: product.url };
+  const pages = { home: '/en-us', list: lists[0], product: product.url };
   // Pictures are drawn once in the life of a shop; visitors after the first are measured.
   for (const path of Object.values(pages)) {
     const html = await (await fetch(`${url}${path}`)).text();
@@ -22,6 +24,7 @@ export const startBenchShop = async () => {
   return {
     url,
     pages,
+    lists: [...new Set(lists)],
     stop: () => shop.stop(),
     kill: () => shop.stop(),
     start: async () => {

@@ -1,0 +1,96 @@
+import { chromium } from 'playwright';
+import { chromiumPath } from '../chromium.mjs';
+import { BROWSER_ARGS, percentile, round, USER_AGENT } from './numbers.mjs';
+import { takeShop } from './take-shop.mjs';
+
+/** Products that are opened, each for the first time, and left again. */
+const NAVIGATIONS = 40;
+const SLOWDOWN = 4;
+/** For reading, ms: a list fetches nothing ahead while a page is looked at. */
+const PAUSE = 400;
+/** Limit of the 95th percentile on a device that has the catalogue: above what quiet machines took. The aim is 100 ms (docs/performance.md). */
+const MOST_MS = 550;
+
+/**
+ * From the touch of a card in a list to the painted heading of its product, and from Back to the painted heading of the list, in a browser slowed four times
+ * that stays in one document: first with the shop in reach, then on a device that took the catalogue along and whose shop is stopped.
+ */
+export const measureNavigation = async (shop) => {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
+  const context = await browser.newContext({ userAgent: USER_AGENT, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await context.addInitScript(watchHeading);
+  try {
+    const page = await context.newPage();
+    const inReach = await openProducts(page, shop);
+    await takeShop(page, shop.url);
+    await shop.kill();
+    try {
+      return { 'shop in reach': inReach, 'from the device': await openProducts(page, shop) };
+    } finally {
+      await shop.start();
+    }
+  } finally {
+    await browser.close();
+  }
+};
+
+const openProducts = async (page, { url, lists }) => {
+  const session = await page.context().newCDPSession(page);
+  const [there, back] = [[], []];
+  for (const list of lists) {
+    if (there.length >= NAVIGATIONS) break;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goto(`${url}${list}`);
+    await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
+    const cards = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
+    await cards.first().waitFor();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const count = await cards.count();
+    for (let at = 0; at < count && there.length < NAVIGATIONS; at += 1) {
+      const card = cards.nth(at);
+      await card.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(PAUSE);
+      await page.evaluate(() => globalThis.expectHeading());
+      await card.tap();
+      there.push(await page.evaluate(() => globalThis.headingPainted));
+      await page.waitForTimeout(PAUSE);
+      back.push(await page.evaluate(() => globalThis.goBack()));
+    }
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const inBrief = (times) => ({ p50Ms: round(percentile(times, 0.5)), p95Ms: round(percentile(times, 0.95)) });
+  const [opened, returned] = [inBrief(there), inBrief(back)];
+  return { navigations: there.length, p50Ms: opened.p50Ms, p95Ms: opened.p95Ms, backP50Ms: returned.p50Ms, backP95Ms: returned.p95Ms };
+};
+
+/** Runs in the page before anything else. */
+const watchHeading = () => {
+  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  let touched = 0;
+  addEventListener('pointerdown', ({ timeStamp }) => (touched = timeStamp), { capture: true, passive: true });
+  /** Milliseconds since `began()` until another heading is painted. */
+  const painted = (before, began) =>
+    new Promise((done, fail) => {
+      const watch = new MutationObserver(() => {
+        if (heading() === before || heading() === '') return;
+        watch.disconnect();
+        requestAnimationFrame(async () => done(await scheduler.postTask(() => performance.now() - began(), { priority: 'user-blocking' })));
+      });
+      watch.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+      setTimeout(() => fail(new Error(`The heading is still "${heading()}"`)), 15_000);
+    });
+  globalThis.expectHeading = () => {
+    globalThis.headingPainted = painted(heading(), () => touched);
+  };
+  globalThis.goBack = () => {
+    const began = performance.now();
+    const shown = painted(heading(), () => began);
+    history.back();
+    return shown;
+  };
+};
+
+/** Sentences about what is exceeded. */
+export const overNavigationLimits = ({ 'from the device': { p95Ms } }) =>
+  p95Ms > MOST_MS ? [`from a card to the heading of its product, from the device, ${p95Ms} ms of ${MOST_MS} ms at the 95th percentile`] : [];
