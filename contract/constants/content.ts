@@ -1,6 +1,6 @@
 /** Numbers and names of content blocks and of personalisation, apart from the shop's: most pages need none of them. */
 
-/** Below a locale: the page that shows every content block, where the server offers it (KIT). */
+/** Below a locale: the list of content blocks, each with a page of its own below it, where the server offers them (KIT). */
 export const BLOCKS_KIT_PATH = '/kit/blocks';
 
 /** Widths of the screen that content tells apart: small, medium, large (spec 3 §9). */

@@ -14,7 +14,7 @@ import { Container, Section, Stack } from '#ui/layout/layout.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import styles from './blocks-page.module.css';
+import styles from './stage.module.css';
 import { DraftBlocks } from './draft-blocks.tsx';
 import { withSamples } from './sample-shopper.tsx';
 

@@ -3,10 +3,15 @@ import { Container, Section, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
+export interface KitVariant {
+  readonly variant: string;
+  readonly content: ReactNode;
+}
+
 export interface KitSectionProps {
-  /** Id of the block: its anchor and its title. */
+  /** Kind of the block: its title. */
   readonly id: string;
-  readonly children: readonly { readonly variant: string; readonly content: ReactNode }[];
+  readonly children: readonly KitVariant[];
 }
 
 /** One kind of block, variant by variant. The parts around them are those that every page has: no style comes late and moves them. */

@@ -47,7 +47,6 @@ const space = (id: string) => ({ id, kind: 'spacer', name: id, backgroundColor: 
 const links = (id: string) => ({ id, kind: 'cta-collection', name: id, title: `Ways ${id}`, targets: [{ url: 'page:stores', text: 'Stores' }] });
 
 test('a page of forty blocks loads the code of the kinds that stand on it, and that of no other page', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const editor = await openEditor(browser);
   await editor.publish('page/two-kinds', {
     title: 'Two kinds',

@@ -7,20 +7,31 @@ const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 /** All that a colour scheme can change: names, roles and order are those of the light page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+export interface AxeOptions {
+  readonly iframes?: boolean;
+  /** Rules that the page cannot follow. */
+  readonly without?: readonly string[];
+  /** Selector of the part that is looked at; the whole page unless said. */
+  readonly within?: string;
+}
+
 /**
- * What axe finds on the page as it is shown, a line each: all rules in light colours, those about colours in dark ones. A frame that takes no scripts does
- * not answer axe, and landmarks of a page in a frame are compared with those around it: `iframes` false leaves frames out.
- * @param options.without rules that the page cannot follow
+ * What axe finds on the page as it is shown, each with its reason: all rules in light colours, those about colours in dark ones. A frame that takes no
+ * scripts does not answer axe, and landmarks of a page in a frame are compared with those around it: `iframes` false leaves frames out.
  */
-export const axeFaults = async (
-  page: Page,
-  what: string,
-  { iframes = true, without = [] }: { readonly iframes?: boolean; readonly without?: readonly string[] } = {},
-): Promise<string[]> => {
+export const axeFaults = async (page: Page, what: string, { iframes = true, without = [], within }: AxeOptions = {}): Promise<string[]> => {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const left = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const axe = new AxeBuilder({ page }).options({ iframes, ...(!isDark && { rules: { ...MORE_RULES, ...left } }) });
+  const axe = new AxeBuilder({ page }).options({
+    iframes,
+    ...(!isDark && { rules: { ...MORE_RULES, ...left } }),
+  });
   if (!iframes) axe.exclude('iframe');
+  if (within !== undefined) axe.include(within);
+  // All frames are of the shop: no second page that puts their findings together.
+  axe.setLegacyMode();
   const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(RULES)).analyze();
-  return violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')} (${failureSummary})`).join(' | ')}`,
+  );
 };

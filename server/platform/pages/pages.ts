@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { previewIn } from '#contract/client/preview.ts';
-import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
+import { kitKind } from '#domain/kit-address.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
 import type { InlineHashes } from '#server/platform/http/security.ts';
 import { toDocument, type PageDocument } from './document.ts';
@@ -64,7 +64,7 @@ export const pages = ({ render, publicUrl, outages, version, mayPreview, keeps, 
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const locale = chooseLocale(c.req.header('Cookie'), c.req.header('Accept-Language'));
-    const localised = kit && pathname === BLOCKS_KIT_PATH ? `/${locale}${pathname}` : localisedAddress(pathname, search, locale);
+    const localised = kit && kitKind(pathname) !== undefined ? `/${locale}${pathname}` : localisedAddress(pathname, search, locale);
     if (localised) {
       c.header('Vary', 'Cookie, Accept-Language');
       c.header('Cache-Control', 'no-store');

@@ -30,6 +30,11 @@ describe('the samples of content blocks', () => {
     expect(missing(BLOCK_SCHEMAS[kind], blocksOf(kind))).toEqual([]);
   });
 
+  it('of many kinds show the fields that all kinds share', () => {
+    const whole = KINDS.flatMap((kind) => BLOCK_SAMPLES[kind]).filter(({ variant }) => variant === 'every field');
+    expect(whole.length).toBeGreaterThan(10);
+  });
+
   it('of menu and pop-up set every field', () => {
     const items = megaMenuSamples.flatMap(({ block }) => block);
     for (const item of items) expect(menuItemSchema.safeParse(item).error?.issues ?? []).toEqual([]);

@@ -52,13 +52,23 @@ const changed = <Value>({ schema: whole, valid = whole }: Fielded<Value>, value:
   ) as Value[];
 };
 
-const hasEffect = <Value>(fielded: Fielded<Value>, sample: Value, path: string): boolean => {
+/** @param looks those of whole samples, which most of its fields are compared with */
+const hasEffect = <Value>(fielded: Fielded<Value>, sample: Value, path: string, looks: Map<Value, string>): boolean => {
   const { draw, hiddenBy = HIDDEN_BY } = fielded;
   const hider = hiddenBy[path];
   const base = (hider ? withField(sample, hider, () => (hider === 'mediaList' ? [] : undefined)) : sample) as Value;
-  const look = draw(base);
-  // What changes by itself is no effect.
-  return changed(fielded, base, path).some((other) => draw(other) !== look && draw(base) === look);
+  let look = looks.get(base) ?? draw(base);
+  const isEffect = (other: Value): boolean => {
+    const differs = draw(other) !== look;
+    const now = differs ? draw(base) : look;
+    // What changes by itself is no effect: a style or a width of the screen that comes late.
+    const isSteady = now === look;
+    look = now;
+    return differs && (isSteady || (draw(other) !== look && draw(base) === look));
+  };
+  const has = changed(fielded, base, path).some(isEffect);
+  looks.set(base, look);
+  return has;
 };
 
 /** Fields that change nothing, on any width of the screen and in any sample. */
@@ -74,11 +84,12 @@ export const fieldsWithoutEffect = async <Value>(fielded: Fielded<Value>): Promi
   for (const width of WIDTHS) {
     await page.viewport(width, 900);
     const without: string[] = [];
+    const looks = new Map<Value, string>();
     for (const path of waiting) {
       // React takes many drawings within one task for an endless loop.
       await new Promise((resolve) => setTimeout(resolve));
       const setting = samples.filter((sample) => fieldsSet(sample).includes(path));
-      if (!setting.some((sample) => hasEffect(fielded, sample, path))) without.push(path);
+      if (!setting.some((sample) => hasEffect(fielded, sample, path, looks))) without.push(path);
     }
     waiting = without;
   }

@@ -18,6 +18,10 @@ export const Route = createFileRoute('/$locale/$')({
     return withErrorText(context, async () => {
       const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
       if (!found) throw notFound();
+      if (found.kind === 'kit' && found.block !== '') {
+        const { KIT_KINDS } = await import('#src/kit/kit-kinds.ts');
+        if (!KIT_KINDS.includes(found.block)) throw notFound();
+      }
       // Within the page, it is there before it is shown.
       if (!import.meta.env.SSR) {
         const { loadAlternateScreen } = await import('#src/shell/composition/alternate-screens.tsx');
@@ -48,7 +52,7 @@ function Alternate() {
   const path = useLocation({ select: (location) => location.pathname });
   if (found.kind === 'category') return <AlternateList category={found.category} path={path} {...quickShopPort} />;
   if (found.kind === 'product') return <AlternateProduct product={found.product} search={{}} />;
-  if (found.kind === 'kit') return <BlocksPage />;
+  if (found.kind === 'kit') return <BlocksPage kind={found.block} />;
   if (found.kind === 'locations') return <LocationsPage groups={found.groups} />;
   return <ContentScreen page={found.page} {...quickShopPort} />;
 }

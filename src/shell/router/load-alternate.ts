@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router';
-import { BLOCKS_KIT_PATH } from '#contract/constants/content.ts';
 import type { LocationGroup } from '#contract/calls/components.ts';
 import type { ContentPage } from '#contract/calls/content.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
@@ -7,6 +6,7 @@ import { isMissing } from '#src/base/api/is-missing.ts';
 import type { ListSearch } from '#src/shop/catalogue/list-search.ts';
 import { isContentPage, LOCATIONS_PATH } from '#domain/content-pages.ts';
 import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
+import { kitKind } from '#domain/kit-address.ts';
 import { type CategoryFacts, loadCategory } from '#src/shop/catalogue/load-list.ts';
 import { loadAreas } from '#src/shop/content/area/area-query.ts';
 import { loadContentPage } from '#src/shop/content/load-content-page.ts';
@@ -19,7 +19,7 @@ export type Alternate =
   | { readonly kind: 'product'; readonly product: ProductDetails }
   | { readonly kind: 'page'; readonly page: ContentPage }
   | { readonly kind: 'locations'; readonly groups: readonly LocationGroup[] }
-  | { readonly kind: 'kit' };
+  | { readonly kind: 'kit'; readonly block: string };
 
 /** A page of the content service as its path names it: `/help/contact-us` is `help-contact-us`. */
 export const contentPageId = (path: string): string | undefined => {
@@ -30,7 +30,8 @@ export const contentPageId = (path: string): string | undefined => {
 /** What stands at an address that has no route of its own; undefined where nothing does. */
 export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
   // The server decides whether there is one; within the page only links on it lead back to it.
-  if (`/${path}` === BLOCKS_KIT_PATH && (context.kit || !import.meta.env.SSR)) return { kind: 'kit' };
+  const block = kitKind(`/${path}`);
+  if (block !== undefined && (context.kit || !import.meta.env.SSR)) return { kind: 'kit', block };
   if (path === LOCATIONS_PATH) {
     const { loadLocations } = await import('#src/shop/locations/locations-query.ts');
     return { kind: 'locations', groups: await loadLocations(context) };
