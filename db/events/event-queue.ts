@@ -59,12 +59,12 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
     const batches: UnsentBatch[] = [];
     let room = BATCH_BYTES;
     for (const sink of sinks) {
-      const { rows, dropped } = await store.read(sink.kinds, EVENT_BATCH * 2);
+      const { rows, dropped } = await store.read([sink.kind], EVENT_BATCH * 2);
       const batch = planBatch(sink, rows, dropped, room);
       const size = batch ? new TextEncoder().encode(batch.body).length : 0;
       if (!batch || size > room) continue;
       room -= size;
-      batches.push({ url: sink.url, body: batch.body });
+      batches.push({ kind: sink.kind, url: sink.url, body: batch.body });
     }
     // A running erasure reports again when it has ended.
     if (erasing === before) for (const listener of listeners) listener(batches);
@@ -82,7 +82,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       // Events read during an erasure may be erased before they are sent.
       await erasing;
       const before = erasing;
-      const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);
+      const { rows, dropped } = await store.read([sink.kind], COLLECTED_EVENTS_MAX);
       const batch = planBatch(sink, rows, dropped);
       // Another tab has sent the batch, or it was erased: nothing to retry.
       if (!batch) pauses.delete(sink);

@@ -5,17 +5,17 @@ import type { QueuedEvent } from './ports.ts';
 
 const queued = (events: readonly QueuedEvent['event'][]): QueuedEvent[] => events.map((event, index) => ({ seq: index + 1, event }));
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-const COLLECTOR = { url: '/collect', kinds: ['analytics'] } as const;
-const OURS = { url: '/experiments/v1/events', kinds: ['experiment'] } as const;
+const COLLECTOR = { url: '/collect', kind: 'analytics' } as const;
+const OURS = { url: '/experiments/v1/events', kind: 'experiment' } as const;
 
 describe('sinks', () => {
   it('there is one sink per address, with experiments separate', () => {
     expect(sinksOf({ analytics: '/a', experiment: '/a', timing: '/t' })).toEqual([
-      { url: '/a', kinds: ['analytics'] },
-      { url: '/a', kinds: ['experiment'] },
-      { url: '/t', kinds: ['timing'] },
+      { url: '/a', kind: 'analytics' },
+      { url: '/a', kind: 'experiment' },
+      { url: '/t', kind: 'timing' },
     ]);
-    expect(sinksOf({ analytics: '/a', experiment: '', timing: '' })).toEqual([{ url: '/a', kinds: ['analytics'] }]);
+    expect(sinksOf({ analytics: '/a', experiment: '', timing: '' })).toEqual([{ url: '/a', kind: 'analytics' }]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a batch', () => {
     expect(planBatch(COLLECTOR, huge, {})?.seqs).toEqual([1]);
   });
 
-  it('a batch reports how many events of its kinds were dropped', () => {
+  it('a batch reports how many events of its kind were dropped', () => {
     const batch = planBatch(COLLECTOR, queued([makeAnalyticsEvent(1)]), { analytics: 5, experiment: 9, timing: 0 });
     expect(JSON.parse(batch?.body ?? '')).toMatchObject({ dropped: 5 });
     expect(batch?.reported).toEqual({ analytics: 5 });
@@ -56,7 +56,7 @@ describe('a batch', () => {
   it('a batch of experiments reports the count of dropped events to the shop and to no other host', () => {
     const rows = queued([makeExperimentEvent(1)]);
     expect(JSON.parse(planBatch(OURS, rows, { experiment: 4 })?.body ?? '')).toMatchObject({ dropped: 4 });
-    const other = planBatch({ url: 'https://events.example/v1/events', kinds: ['experiment'] }, rows, { experiment: 4 });
+    const other = planBatch({ url: 'https://events.example/v1/events', kind: 'experiment' }, rows, { experiment: 4 });
     expect(JSON.parse(other?.body ?? '')).not.toHaveProperty('dropped');
     expect(other?.reported).toEqual({});
   });

@@ -5,10 +5,10 @@ import type { DroppedCounts, QueuedEvent } from './ports.ts';
 /** Browsers refuse beacons above 64 KiB; requests use the same limit. */
 export const BATCH_BYTES = 60_000;
 
-/** An address, and the kinds of events that are sent to it. */
+/** An address, and the kind of events that is sent to it. */
 export interface Sink {
   readonly url: string;
-  readonly kinds: readonly CollectedKind[];
+  readonly kind: CollectedKind;
 }
 
 export interface Batch {
@@ -22,7 +22,7 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** One for each kind that has an address: their formats differ, also where the address is the same. */
 export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sink[] =>
-  (Object.entries(addresses) as [CollectedKind, string][]).flatMap(([kind, url]) => (url === '' ? [] : [{ url, kinds: [kind] }]));
+  (Object.entries(addresses) as [CollectedKind, string][]).flatMap(([kind, url]) => (url === '' ? [] : [{ url, kind }]));
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -50,11 +50,11 @@ const joinPayloads = (payloads: readonly Payload[]): Payload => ({
  * The next request to a sink; undefined if nothing is pending. Experiments are sent in their SDK's format; a third-party host does not receive the
  * counts of dropped events.
  */
-export const planBatch = ({ url, kinds }: Sink, rows: readonly QueuedEvent[], dropped: DroppedCounts, bytes = BATCH_BYTES): Batch | undefined => {
+export const planBatch = ({ url, kind }: Sink, rows: readonly QueuedEvent[], dropped: DroppedCounts, bytes = BATCH_BYTES): Batch | undefined => {
   const [first] = rows;
   if (!first) return undefined;
-  const reported = Object.fromEntries(kinds.flatMap((kind) => (dropped[kind] ? [[kind, dropped[kind]] as const] : []))) as DroppedCounts;
-  const count = Object.values(reported).reduce((sum, each) => sum + each, 0);
+  const count = dropped[kind] ?? 0;
+  const reported: DroppedCounts = count > 0 ? { [kind]: count } : {};
   const report = count > 0 ? { dropped: count } : {};
   if (!isExperiment(first.event)) {
     const chosen = fitting(rows, bytes);

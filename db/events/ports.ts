@@ -39,6 +39,7 @@ export interface EventTransport {
 
 /** A request that would send pending events, small enough for a beacon. */
 export interface UnsentBatch {
+  readonly kind: CollectedKind;
   readonly url: string;
   readonly body: string;
 }

@@ -170,7 +170,7 @@ describe('a page that is hidden', () => {
     const { world, client } = setUp();
     await client.decide(INPUT);
     const body = JSON.stringify({ events: [makeAnalyticsEvent(1)] });
-    await world.tell([{ url: '/collect', body }]);
+    await world.tell([{ kind: 'analytics', url: '/collect', body }]);
     world.hide();
     world.hide();
     expect(world.beacons).toEqual([{ url: '/collect', ids: [eventId(1)] }]);
@@ -196,7 +196,7 @@ describe('a page that is hidden', () => {
   it('tries again the next time what the browser did not take', async () => {
     const { world, client } = setUp();
     await client.decide(INPUT);
-    await world.tell([{ url: '/collect', body: JSON.stringify({ events: [makeAnalyticsEvent(1)] }) }]);
+    await world.tell([{ kind: 'analytics', url: '/collect', body: JSON.stringify({ events: [makeAnalyticsEvent(1)] }) }]);
     world.takesBeacons = false;
     world.hide();
     world.takesBeacons = true;
@@ -206,6 +206,22 @@ describe('a page that is hidden', () => {
 });
 
 describe('consent that is withdrawn', () => {
+  it('holds for what waits already when the page is left before it was erased', async () => {
+    const { world, client } = setUp();
+    await client.decide(INPUT);
+    await world.tell([
+      { kind: 'analytics', url: '/collect', body: JSON.stringify({ events: [makeAnalyticsEvent(1)] }) },
+      { kind: 'timing', url: '/timings', body: JSON.stringify({ events: [] }) },
+      { kind: 'experiment', url: '/events', body: JSON.stringify({ visitors: [{ snapshots: [{ events: [{ uuid: eventId(2) }] }] }] }) },
+    ]);
+    world.mute = true;
+    world.fail();
+    client.track(makeAnalyticsEvent(3));
+    world.granted.delete('C0002');
+    world.hide();
+    expect(world.beacons).toEqual([{ url: '/events', ids: [eventId(2)] }]);
+  });
+
   it('erases what waits, here and in the worker', async () => {
     const { world, client } = setUp();
     world.cannotSpawn = true;

@@ -114,6 +114,9 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
   };
 
   onHidden(() => {
+    // A page may be left with the very press that withdraws a consent, before anything is erased.
+    waiting = waiting.filter(({ kind }) => isGranted(kind));
+    unsent = unsent.filter(({ kind }) => isGranted(kind));
     const urls = new Map<string, CollectedEvent[]>();
     for (const event of waiting) {
       if (event.kind === 'experiment' || beaconed.has(event)) continue;

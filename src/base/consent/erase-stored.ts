@@ -48,8 +48,8 @@ export const eraseStored = async (): Promise<string[]> => {
  * After the cookie was changed: what is not granted any more is deleted, and everybody who listens is told. Answers the random ids that were among it.
  */
 export const eraseWithdrawn = async (): Promise<string[]> => {
-  const stored = await eraseStored();
-  const listeners = await consent.changed();
+  // Both begin before this call returns: the page may be left at once.
+  const [stored, listeners] = await Promise.all([eraseStored(), consent.changed()]);
   // A feature may have opened its database again to empty it.
   await eraseStored();
   return [...new Set([...listeners, ...stored])];

@@ -133,6 +133,15 @@ describe('a withdrawal', () => {
     ]);
   });
 
+  it('begins before the press has ended, because the page may be left at once', async () => {
+    history.replaceState(null, '', '/en-us');
+    const erase = vi.fn<() => void>();
+    withdrawals.push(consent.onWithdrawal('C0002', erase));
+    const choosing = choose(api, [], 'preferences');
+    expect(erase).toHaveBeenCalledOnce();
+    await choosing;
+  });
+
   it('holds although an eraser fails', async () => {
     history.replaceState(null, '', '/en-us');
     withdrawals.push(consent.onWithdrawal('C0002', () => Promise.reject(new Error('locked'))));
