@@ -1,13 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFERRED_PART } from './deferred-styles.ts';
-
-interface ModuleInfo {
-  readonly importedIds: readonly string[];
-}
-interface ChunkingContext {
-  getModuleInfo(id: string): ModuleInfo | null;
-}
+import { type ChunkingContext, reach, sharedParts } from './shared-chunks.ts';
 
 const source = (path: string): string => resolve('src', path);
 /** Parts of a route that make a module of their own: the screen, what stands there when something is wrong, what fetches its data. */
@@ -28,19 +22,7 @@ const SELDOM_USED =
   /@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What starts by itself once a page is quiet. */
-const WHEN_QUIET = [source('shell/boot/start-page.ts')];
-
-/** All modules that these import, directly or not, without what they import later. */
-const reach = (starts: readonly string[], context: ChunkingContext): Set<string> => {
-  const seen = new Set<string>();
-  const waiting = [...starts];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
-};
+const WHEN_QUIET = [source('shell/boot/start-page.ts'), source('base/api/page-api.ts')];
 
 /** The deferred parts that these modules name; an example in a comment names a file that is none. */
 const lazyParts = (modules: Iterable<string>): string[] =>
@@ -75,11 +57,11 @@ export const firstVisitChunks = () => {
   let everyPage: Set<string> | undefined;
   let firstScreens: Set<string>[] | undefined;
   let afterwards: Set<string>[] | undefined;
+  const onEveryPage = (context: ChunkingContext): ReadonlySet<string> => (everyPage ??= reach(EVERY_PAGE, context));
   /** What comes after each first screen: its deferred parts, and those of the frame with what starts when the page is quiet (last). */
   const comesAfterwards = (context: ChunkingContext): Set<string>[] => {
-    everyPage ??= reach(EVERY_PAGE, context);
     firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
-    return [...firstScreens, everyPage].map((modules, index, { length }) =>
+    return [...firstScreens, onEveryPage(context)].map((modules, index, { length }) =>
       reachLater([...lazyParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
     );
   };
@@ -94,18 +76,17 @@ export const firstVisitChunks = () => {
       {
         debugName: 'first visit',
         // A group takes along what its modules import, so the shared ones are served first.
-        priority: 2,
+        priority: 20,
         name: (id: string, context: ChunkingContext): string | null => {
-          everyPage ??= reach(EVERY_PAGE, context);
           if (SELDOM_USED.test(id)) return null;
-          if (everyPage.has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
+          if (onEveryPage(context).has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
           const needs = neededBy(id, context);
           return needs.length > 1 ? `screens-${needs.join('')}` : null;
         },
       },
       {
         debugName: 'afterwards',
-        priority: 1.5,
+        priority: 15,
         // What another page brings later must not bring a whole screen along, nor its styles.
         name: (id: string, context: ChunkingContext): string | null => {
           const [only, ...others] = neededBy(id, context);
@@ -116,12 +97,18 @@ export const firstVisitChunks = () => {
       },
       {
         debugName: 'one screen',
-        priority: 1,
+        priority: 10,
         name: (id: string, context: ChunkingContext): string | null => {
           const [only, ...others] = neededBy(id, context);
           return only === undefined || others.length > 0 ? null : `screen-${only}`;
         },
       },
+      ...sharedParts({
+        entry: source('shell/boot/entry-client.tsx'),
+        whenQuiet: WHEN_QUIET,
+        everyPage: onEveryPage,
+        isTaken: (id, context) => onEveryPage(context).has(id) || neededBy(id, context).length > 0,
+      }),
     ],
   };
 };

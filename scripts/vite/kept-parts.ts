@@ -77,6 +77,15 @@ const stageOfMessages = (locale: string, file: string, chunks: Readonly<Record<s
   return [locale, ...readers].join(' ');
 };
 
+/** What the service worker does not fetch by itself. */
+const NOT_BY_ITSELF = [...NEEDS_THE_SHOP, ...WITH_THE_CATALOGUE];
+
+/** When a part by that path is wanted, unless another one brings it: `shop` where there is nothing to do without the shop. */
+export const stageOfPart = (path: string): 'first' | 'later' | 'shop' => {
+  const isOneOf = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path));
+  return isOneOf(NOT_BY_ITSELF) ? 'shop' : isOneOf(LATER) ? 'later' : 'first';
+};
+
 /** Files of the page that are fetched ahead, with their stage: all that its entry leads to without going through a screen that needs the shop. */
 export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
   const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
@@ -93,12 +102,11 @@ export const keptParts = (manifestFile: string): ReadonlyMap<string, Stage> => {
     };
     visit('src/shell/boot/entry-client.tsx');
   };
-  const without = [...NEEDS_THE_SHOP, ...WITH_THE_CATALOGUE];
-  walk([...without, ...LATER], (key) => {
+  walk([...NOT_BY_ITSELF, ...LATER], (key) => {
     const [, locale, file] = MESSAGES.exec(key) ?? [];
     return locale === undefined || file === undefined ? 'first' : stageOfMessages(locale, file, chunks);
   });
-  walk(without, () => 'later');
+  walk(NOT_BY_ITSELF, () => 'later');
   return stages;
 };
 

@@ -9,9 +9,9 @@ import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { savesData } from '#src/base/connectivity/saves-data.ts';
-import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
 import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { primeCaches } from './prime-caches.ts';
+import { refreshAsked } from './refresh-asked.ts';
 import { hearWorker } from './worker-messages.ts';
 
 export interface ServiceWorkerBridge {
@@ -33,7 +33,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
 
   hearWorker((message) => {
     if (message.type === 'reach') noteReach(message.ok);
-    if (message.type === 'catalogue-changed') void queryClient.invalidateQueries({ predicate: (query) => isAsked(message.url, askedCall(query)) });
+    if (message.type === 'catalogue-changed') refreshAsked(queryClient, message.url);
   });
 
   const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
@@ -76,17 +76,4 @@ const fetchRest = async (worker: ServiceWorker): Promise<void> => {
   port1.start();
   worker.postMessage({ type: 'fetch-rest' } satisfies ToWorker, [port2]);
   await answered;
-};
-
-/** Whether a query asked for this address: the service's paths carry the ids of the input, its search the rest. */
-const isAsked = (url: string, asked: AskedCall | undefined): boolean => {
-  if (!asked) return false;
-  const [, input] = asked;
-  const { pathname, searchParams } = new URL(url);
-  const params = Object.values(input?.params ?? {});
-  const query = Object.entries(input?.query ?? {}).filter(([, value]) => value !== undefined);
-  return (
-    params.every((value) => pathname.split('/').includes(encodeURIComponent(String(value)))) &&
-    query.every(([name, value]) => searchParams.get(name) === String(value))
-  );
 };

@@ -78,11 +78,12 @@ const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
   useEffect(() => router.subscribe('onResolved', () => void inStore.sync()), [router, inStore]);
   useEffect(() => {
     if (shown !== 'open') return undefined;
-    return listenWedge((text) => {
+    const add = (text: string): void => {
       // Nothing is added to what is being paid.
       if (router.state.location.pathname.endsWith('/checkout')) return;
       void importOrToast(i18n, () => import('./scan-anywhere.ts')).then((module) => module?.scanAnywhere(router, text));
-    });
+    };
+    return listenWedge(add, { everywhere: true });
   }, [shown, router, i18n]);
   const { counter } = state;
   useEffect(() => {

@@ -7,11 +7,8 @@ const load = () => import('./express-slot.tsx').then((module) => module.ExpressS
 /** Express payment where a first visit may end: which wallets a device has is nothing that a server could draw. */
 export const LazyExpress = atIntent(load);
 
-/** Without the shop there is nobody to pay. */
-const Nothing: typeof LazyExpress = () => null;
-
 /**
  * Express payment where somebody has come to pay: at once. It suspends: what stands below it is shown with it, and is not pushed down. A device that has
- * never opened it and has no network goes without.
+ * never opened it and has no network goes without both until there is one.
  */
-export const ExpressNow = lazy(async () => ({ default: await importWithRetry(load).catch(() => Nothing) }));
+export const ExpressNow = lazy(async () => ({ default: await importWithRetry(load) }));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '#contract/calls/content/navigation.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
@@ -8,6 +9,9 @@ import { Popover } from '#ui/popover/popover.tsx';
 import styles from './main-menu.module.css';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuTitle } from './menu-title.tsx';
+
+/** Another page closes the menu and changes nothing in it. */
+const Panel = memo(MenuPanel);
 
 export interface MainMenuProps {
   readonly items: readonly MenuItem[];
@@ -46,7 +50,7 @@ export const MainMenu = ({ items, id }: MainMenuProps) => {
                   </button>
                 )}
               >
-                <MenuPanel item={item} />
+                <Panel item={item} />
               </Popover>
             )}
           </li>

@@ -3,17 +3,22 @@ import { noteReach } from '#src/base/connectivity/reach.ts';
 import { createLinkPort } from './use-link-port.ts';
 
 const router = {
-  navigate: vi.fn<() => Promise<void>>(async () => undefined),
+  navigate: vi.fn<(to: object) => Promise<void>>(async () => undefined),
   preloadRoute: vi.fn<(options: { to: string }) => Promise<undefined>>(async () => undefined),
   options: { parseSearch: () => ({}) },
 };
 const port = createLinkPort(router as unknown as Parameters<typeof createLinkPort>[0]);
 
+/** As a browser that draws a frame when it is told to. */
+const frames: (() => void)[] = [];
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   router.preloadRoute.mockClear();
+  router.navigate.mockClear();
 });
 afterEach(() => {
   noteReach(true);
@@ -27,6 +32,20 @@ const rest = (): readonly string[] => {
   return router.preloadRoute.mock.calls.map(([{ to }]) => to);
 };
 
+it('follows a link once the press is on the screen', () => {
+  port.follow('/en-us/cart');
+  expect(router.navigate).not.toHaveBeenCalled();
+  for (const draw of frames.splice(0)) draw();
+  vi.advanceTimersByTime(0);
+  expect(router.navigate.mock.calls).toEqual([[{ href: '/en-us/cart', replace: false }]]);
+});
+
+it('follows a link in a page that draws nothing all the same', () => {
+  port.follow('/en-us/cart');
+  vi.advanceTimersByTime(1_000);
+  expect(router.navigate).toHaveBeenCalledOnce();
+});
+
 it('fetches the page of a link on which the pointer rests', () => {
   expect(rest()).toEqual(['/en-us/newsletter']);
 });
@@ -34,4 +53,12 @@ it('fetches the page of a link on which the pointer rests', () => {
 it('fetches nothing while the shop cannot be reached, whatever the device says of its network', () => {
   noteReach(false);
   expect(rest()).toEqual([]);
+});
+
+it('fetches nothing if the shop is lost while the pointer rests', () => {
+  port.preload?.('/en-us/newsletter');
+  vi.advanceTimersByTime(30);
+  noteReach(false);
+  vi.advanceTimersByTime(1_000);
+  expect(router.preloadRoute).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { canReach } from '#src/base/connectivity/reach.ts';
 import { savesData } from '#src/base/connectivity/saves-data.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import type { LinkPort } from '#ui/link/link.tsx';
 
@@ -16,12 +17,13 @@ export const createLinkPort = (router: Pick<ReturnType<typeof useRouter>, 'navig
       // An open dialog stands on a history entry of its own; the page that it leads to takes that entry's place.
       const replace = dialogManager.isOpen();
       dialogManager.closeForNavigation();
-      void router.navigate({ href, replace });
+      // The next page is drawn in one piece: the press, and a dialog that closes with it, are on the screen before that.
+      afterPaint(() => void router.navigate({ href, replace }));
     },
     preload: (href) => {
       clearTimeout(timer);
-      if (savesData() || !navigator.onLine || !canReach()) return;
       timer = setTimeout(() => {
+        if (savesData() || !navigator.onLine || !canReach()) return;
         const { pathname, search } = new URL(href, location.origin);
         // An address as text, where the router would like one of its routes with its parameters.
         const options = { to: pathname, search: router.options.parseSearch(search) } as unknown as Parameters<typeof router.preloadRoute>[0];

@@ -58,6 +58,8 @@ export const createAppRouter = ({ api, i18n, publicUrl, history, scrolls, kit, b
     defaultPendingComponent: WaitingScreen,
     // A page that is being left stays until the next one is here, however long that takes.
     defaultPendingMs: Number.POSITIVE_INFINITY,
+    // What is waited for is shown once it is there: the router would keep what stands in its place for half a second.
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Failure,
     // A document is rendered as one piece when its loaders have ended: all queries are known by then. The router's integration for queries adds a stream for

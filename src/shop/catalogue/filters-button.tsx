@@ -1,5 +1,6 @@
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
 import { Button } from '#ui/button/button.tsx';
+import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { FilterIcon } from '#ui/icon/filter-icon.tsx';
@@ -23,7 +24,8 @@ export const FiltersButton = ({ path, categoryId, search, className }: ListFilte
       start={<FilterIcon size={18} />}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => openDialog('list-filters', { path, categoryId, search })}
+      // Many fields are drawn in one piece: the press is on the screen before they are.
+      onClick={() => afterPaint(() => openDialog('list-filters', { path, categoryId, search }))}
     >
       {on > 0 ? t('list.filtersOn', { count: number(on) }) : t('list.filters')}
     </Button>

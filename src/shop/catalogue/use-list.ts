@@ -10,10 +10,10 @@ import { listQuery } from './queries.ts';
 export const useList = (path: string, categoryId?: string) => {
   const router = useRouter();
   const { api, locale } = router.options.context;
-  const asked = useLocation({ select: (location) => (location.pathname === path ? location.search : undefined), structuralSharing: true });
-  // On the way to another page the list stays what it is.
   const arrived = useSearch({ strict: false });
-  const search = readListSearch(asked ?? arrived);
+  // On the way to another page the list stays what it is, and is not drawn again: that would hold up what is to come.
+  const asked = useLocation({ select: (location) => (location.pathname === path ? location.search : arrived), structuralSharing: true });
+  const search = readListSearch(asked);
   const query = useQuery({ ...listQuery({ api, locale }, { categoryId, search }), placeholderData: keepPreviousData });
   return {
     search,
