@@ -34,10 +34,12 @@ export const QuestionSection = ({ productId, name, rating }: QuestionSectionProp
   const queries = useQueryClient();
   const { type, subject } = useSession();
   const [shown, setShown] = useState(SHOWN);
+  const [asked, setAsked] = useState(hasAsked);
   const { data } = useQuery({ ...questionsQuery(api, productId, i18n.locale.id, shown), placeholderData: (previous) => previous });
-  const own = useQuery({ ...ownContentQuery(api, productId, subject), enabled: type === 'Registered' || hasAsked() }).data;
+  const own = useQuery({ ...ownContentQuery(api, productId, subject), enabled: type === 'Registered' || asked }).data;
   const ask = async (): Promise<void> => {
     await askQuestion(i18n, { productId, name });
+    setAsked(hasAsked());
     if (hasAsked()) await queries.invalidateQueries({ queryKey: ['products.ownContent', productId] });
   };
   return (

@@ -10,6 +10,8 @@ import AskQuestionDialog from './ask-question-dialog.tsx';
 import { dropQuestion } from '../reviews/opinions.ts';
 import { sendWaitingReviews } from '../reviews/send-reviews.ts';
 import { countWaitingReviews, unsentReviews } from '../reviews/unsent-reviews.ts';
+import { noteAsked } from './has-asked.ts';
+import { QuestionSection } from './question-section.tsx';
 import { WaitingQuestions } from './waiting-questions.tsx';
 import UserContentDialog from './user-content-dialog.tsx';
 
@@ -20,6 +22,8 @@ const hoisted = vi.hoisted(() => ({
   api: (name: string, options: { readonly key?: string; readonly body?: unknown }) => calls.answer(name, options),
 }));
 vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => hoisted.api }));
+// The form has a test of its own: what follows it is that it was sent.
+vi.mock('./ask-question.ts', () => ({ askQuestion: async () => noteAsked() }));
 const api = hoisted.api as unknown as Api;
 
 const sent: { readonly key: string | undefined; readonly body: unknown }[] = [];
@@ -181,4 +185,22 @@ it('says that questions could not be read, and still takes one', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t load the questions.');
   await expect.element(page.getByText('No ratings yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask a question' })).toBeEnabled();
+});
+
+it('shows a guest the question that they have just asked, with what has become of it', async () => {
+  calls.answer = async (name) => {
+    if (name !== 'products.ownContent') return { total: 0, questions: [] };
+    return { verified: false, questions: [{ id: 'q1', question: TEXT, status: 'pending' }] };
+  };
+  renderInPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EnglishPage>
+        <QuestionSection productId="TRAIL001" name="Trail shoe" rating={{ score: 4.5, reviewsCount: 12 }} />
+      </EnglishPage>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('No questions yet. Be the first to ask.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  await expect.element(page.getByText('Waiting for review by our team')).toBeVisible();
+  await expect.element(page.getByText(TEXT)).toBeVisible();
 });

@@ -77,9 +77,10 @@ beforeEach(async () => {
   return () => localStorage.clear();
 });
 
-const show = () =>
+const createQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const show = (queries = createQueries()) =>
   renderInPage(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <EnglishPage>
         <ReviewSection product={PRODUCT} signIn={() => Promise.resolve(true)} />
       </EnglishPage>
@@ -284,6 +285,32 @@ it('keeps a vote that gets no answer, shows it after a reload, and sends it once
   expect(votes.map(({ body }) => body)).toEqual([{ helpful: true }, { helpful: true }]);
   expect(new Set(votes.map(({ key }) => key)).size).toBe(1);
   await expect.element(page.getByText(/Your vote is sent when you’re back online/)).not.toBeInTheDocument();
+});
+
+it('shows the votes that the shop tells later, with one of this device that still waits', async () => {
+  let helpful = 3;
+  shop.answer = async (asked) => {
+    if (asked.name === 'products.reviewVote') return noAnswer();
+    return asked.name === 'products.reviews' ? listed(asked, [review('r0', { helpful })]) : { verified: false, questions: [] };
+  };
+  const queries = createQueries();
+  show(queries);
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (3)');
+  helpful = 7;
+  await queries.invalidateQueries();
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (7)');
+  await helpfulButton().click();
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (8)');
+  await expect.element(page.getByText(/Your vote is sent/)).toBeVisible();
+  helpful = 9;
+  await queries.invalidateQueries();
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (10)');
+  // It has arrived: what is told from now on contains it.
+  shop.answer = async (asked) =>
+    asked.name === 'products.reviews' ? listed(asked, [review('r0', { helpful: 11 })]) : { verified: false, questions: [], helpful: 10 };
+  await sendWaitingReviews(api as unknown as Api, () => undefined);
+  await queries.invalidateQueries();
+  await expect.element(helpfulButton()).toHaveTextContent('Helpful (11)');
 });
 
 it('sends the last word of a vote that was taken back while it waited, under a key of its own', async () => {

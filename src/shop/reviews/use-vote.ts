@@ -7,15 +7,22 @@ import { useUnsent } from './unsent-reviews.ts';
 
 /**
  * A vote as a toggle: shown at once and kept on the device until the shop has it. Taken back with a notice where the shop says no.
- * @param start votes that the shop knows
+ * @param start votes that the shop knows, as it last told them
  */
 export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: number) => {
   const { t } = useI18n('reviews');
   const api = useApi();
   const busy = useRef(false);
   const [mine, setMine] = useState(false);
-  const [count, setCount] = useState(start);
+  const [changed, setChanged] = useState<{ readonly from: number; readonly count: number }>();
   const isWaiting = useUnsent(voteRow(target.id)) === 'waiting';
+  const counted = (): number => {
+    if (!changed) return start;
+    if (changed.from === start) return changed.count;
+    // What the shop tells after the vote was given contains it, unless it still waits.
+    return isWaiting ? start + Math.sign(changed.count - changed.from) : start;
+  };
+  const count = counted();
   const { id } = target;
 
   // After a reload what waits is still this shopper's vote.
@@ -26,11 +33,11 @@ export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: n
     const show = async (): Promise<void> => {
       if (!(await waitingVote(id)) || busy.current) return;
       setMine(true);
-      setCount((before) => before + 1);
+      setChanged({ from: start, count: start + 1 });
     };
     // A database that cannot be opened holds none.
     show().catch(() => undefined);
-  }, [id, isWaiting]);
+  }, [id, isWaiting, start]);
 
   const toggle = async (): Promise<void> => {
     if (busy.current) return;
@@ -38,14 +45,14 @@ export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: n
     isTold.current = true;
     const helpful = !mine;
     setMine(helpful);
-    setCount(count + (helpful ? 1 : -1));
+    setChanged({ from: start, count: count + (helpful ? 1 : -1) });
     try {
       const result = await submitVote(api, { ...target, helpful });
       if (result.kind === 'refused') throw result.error;
-      if (result.kind === 'sent') setCount(result.helpful);
+      if (result.kind === 'sent') setChanged({ from: start, count: result.helpful });
     } catch {
       setMine(!helpful);
-      setCount(count);
+      setChanged({ from: start, count });
       showToast({ title: t('review.voteFailed'), kind: 'error' });
     } finally {
       busy.current = false;
