@@ -5,6 +5,7 @@ import { axeFaults } from '../support/axe.ts';
 import { filmBarcodes } from '../support/barcode-film.ts';
 import { removeFolder } from '../support/folders.ts';
 import { type Buyable, findProduct } from '../support/shopper.ts';
+import { scanByHand } from '../support/scan-by-hand.ts';
 import { takeShop } from '../support/take-shop.ts';
 
 /** One that a QR code of the German shop names with colour and size. */
@@ -52,12 +53,6 @@ test.use({ start: 'cold' });
 const MOST_MS = 150;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Scanned items' }).getByRole('listitem');
-/** As a hand scanner types: faster than a busy machine can be made to press keys one by one. */
-const wedge = (page: Page, code: string): Promise<void> =>
-  page.evaluate((text) => {
-    for (const key of [...Array.from(text), 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, code);
 
 test('with the server dead, a fresh profile that took the shop along scans by hand scanner and by camera into the cart, and it arrives later', async ({
   page,
@@ -75,7 +70,7 @@ test('with the server dead, a fresh profile that took the shop along scans by ha
   await expect(page.getByRole('heading', { level: 1, name: 'Scan to cart' })).toBeVisible();
   await expect(page.getByText('Nothing scanned yet')).toBeVisible();
   expect(await axeFaults(page, 'scan')).toEqual([]);
-  await wedge(page, wedged.upc);
+  await scanByHand(page, wedged.upc);
   await expect(rows(page).first()).toContainText(wedged.name);
   await expect(rows(page).first()).toContainText('Added to cart');
   await shopper.expectCount(1);
@@ -135,7 +130,7 @@ test('whoever has opened the page once scans with the camera without a network, 
   await page.getByRole('button', { name: 'Stop camera' }).click();
   await page.getByRole('button', { name: 'Scan with camera' }).click();
   await expect(page.getByRole('alert')).toContainText('The code reader couldn’t be loaded');
-  await wedge(page, first.upc);
+  await scanByHand(page, first.upc);
   await expect(rows(page).first()).toContainText('2 added to cart');
 });
 
@@ -161,7 +156,7 @@ test('without the shop on the device codes are asked for; unknown and misread on
   await number.fill(wrong);
   await number.press('Enter');
   await expect(rows(page).first()).toContainText('The check digit is wrong');
-  await wedge(page, '4006381333931');
+  await scanByHand(page, '4006381333931');
   await expect(rows(page).first()).toContainText('We don’t have a product with this code');
   await rows(page).first().getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search\?q=4006381333931$/);

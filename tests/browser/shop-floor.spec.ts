@@ -1,11 +1,11 @@
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { findOnShelf } from '../support/on-shelf.ts';
+import { scanByHand } from '../support/scan-by-hand.ts';
+import { findProduct } from '../support/shopper.ts';
 import { SHOP_FLOOR, startSelling, storeBar } from '../support/start-selling.ts';
 import { takeShop } from '../support/take-shop.ts';
 import { untilStill } from '../support/until-still.ts';
-
-test.setTimeout(180_000);
 
 /** As the radio of a size is named with the pieces in this store, whether it can also be shipped or not. */
 const sizeName = (label: string, units: number): RegExp => {
@@ -22,6 +22,7 @@ test('an associate whose device holds the shop sees without the server what the 
   const main = page.getByRole('main');
   const product = await findOnShelf(shop.nodeUrl, SHOP_FLOOR.id);
   const { held, sizes } = product;
+  const scanned = await findProduct(shop.nodeUrl, 2);
   await startSelling(page);
   await shopper.untilInstalled();
   await takeShop(page);
@@ -50,9 +51,19 @@ test('an associate whose device holds the shop sees without the server what the 
   await shopper.expectCount(1);
   expect((await cart.onDevice()).outbox).toHaveLength(1);
 
+  // The page that shows scans gets them, not the bar of the shift.
+  await page.goto('/en-us/scan');
+  await expect(page.getByText('Nothing scanned yet')).toBeVisible();
+  await expect(storeBar(page)).toContainText(SHOP_FLOOR.name);
+  await scanByHand(page, scanned.upc);
+  const scans = page.getByRole('list', { name: 'Scanned items' }).getByRole('listitem');
+  await expect(scans).toContainText([scanned.name]);
+  await expect(scans).toContainText(['Added to cart']);
+  await shopper.expectCount(2);
+
   await shop.start();
   await expect(cart).toBeSynced({ timeout: 45_000 });
-  expect(await cart.inShop()).toEqual({ [held.upc]: 1 });
+  expect(await cart.inShop()).toEqual({ [held.upc]: 1, [scanned.upc]: 1 });
   await shopper.openCart();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
   await expect(main).toContainText(SHOP_FLOOR.name);

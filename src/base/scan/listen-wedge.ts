@@ -2,7 +2,7 @@ import { createWedge } from './wedge.ts';
 
 type OnScan = (text: string) => void;
 
-/** The last one who listens gets the scans: a page that shows them goes before the bar that is on every page. */
+/** The last one gets the scans. */
 const listeners: OnScan[] = [];
 let stopListening: (() => void) | undefined;
 
@@ -25,9 +25,13 @@ const listen = (): (() => void) => {
   return () => removeEventListener('keydown', onKey, { capture: true });
 };
 
-/** Calls back with what a hand scanner types anywhere on the page outside fields. Returns a function that ends it. */
-export const listenWedge = (onScan: OnScan): (() => void) => {
-  listeners.push(onScan);
+/**
+ * Calls back with what a hand scanner types anywhere on the page outside fields. Returns a function that ends it.
+ * @param options.everywhere for what is on every page: a page that shows scans goes before it, whichever of them came first
+ */
+export const listenWedge = (onScan: OnScan, { everywhere = false } = {}): (() => void) => {
+  if (everywhere) listeners.unshift(onScan);
+  else listeners.push(onScan);
   stopListening ??= listen();
   return () => {
     listeners.splice(listeners.lastIndexOf(onScan), 1);
