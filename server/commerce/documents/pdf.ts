@@ -1,5 +1,3 @@
-import PdfKit from 'pdfkit';
-
 export type Pdf = PDFKit.PDFDocument;
 
 export const MARGIN = 48;
@@ -34,8 +32,10 @@ export interface PdfAbout {
 }
 
 /** Draws a document on A4 and gives its bytes. The fonts are the built-in ones, so that a page is a few kilobytes. */
-export const drawPdf = ({ title, lang, now }: PdfAbout, draw: (pdf: Pdf) => void): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+export const drawPdf = async ({ title, lang, now }: PdfAbout, draw: (pdf: Pdf) => void): Promise<Buffer> => {
+  // With the first document and not with the shop, which starts sooner without it.
+  const { default: PdfKit } = await import('pdfkit');
+  return new Promise((resolve, reject) => {
     const pdf = new PdfKit({
       size: 'A4',
       margin: MARGIN,
@@ -56,6 +56,7 @@ export const drawPdf = ({ title, lang, now }: PdfAbout, draw: (pdf: Pdf) => void
       reject(error instanceof Error ? error : new Error('a document could not be drawn'));
     }
   });
+};
 
 export const heading = (pdf: Pdf, text: string): void => {
   pdf.font('Helvetica-Bold').fontSize(20).fillColor(INK).text(writable(text), MARGIN, pdf.y, { width: COLUMN });

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { count, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallResponse } from '#contract/calls/calls.ts';
@@ -62,6 +61,8 @@ export const checkNewPasskey = async (
   const challenge = challengeIn(response.clientDataJSON);
   if (challenge === undefined || !(await useChallenge(db, challenge, sessionId, 'add', now))) throw new Refusal('AUT437');
   const transports = [...(response.transports ?? [])];
+  // As in check-passkey.ts.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { PasskeyProof } from '#contract/calls/passkeys.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -43,6 +42,8 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 const countOf = async ({ rpId, origin }: PasskeySite, proof: PasskeyProof, row: PasskeyRow, challenge: string): Promise<number> => {
   const { userHandle, ...signed } = proof.response;
   if (userHandle && userHandle !== handleOf(row.accountId)) throw new Refusal('AUT438');
+  // With the first passkey and not with the shop, which starts sooner without it.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...proof, response: signed, clientExtensionResults: {} },

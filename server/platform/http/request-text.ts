@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isOutsized } from './body-size.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
@@ -76,6 +77,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const malformed = (reason: string, path = ''): Refusal => new Refusal('WMK400', { issues: [{ path, reason }] });
 
+/** Bodies of pictures are larger. Each step of reading one takes 10 to 30 ms, so each has a turn of its own, and other requests come between them. */
+const ONE_TURN_BYTES = 1024 * 1024;
+
 const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType);
 
 /** The JSON value of a request's body; undefined if there is none. */
@@ -89,12 +93,19 @@ export const readJson = async (request: Request, limit: number = BODY_LIMIT): Pr
   if (bytes.byteLength === 0) return undefined;
   if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
   if (isOutsized(bytes)) throw malformed('More values than any call takes, or nested too deep');
+  const nextTurn = async (): Promise<void> => {
+    if (bytes.byteLength > ONE_TURN_BYTES) await setImmediate();
+  };
   let value: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    await nextTurn();
+    const text = utf8.decode(bytes);
+    await nextTurn();
+    value = JSON.parse(text);
   } catch {
     throw malformed('Not JSON');
   }
+  await nextTurn();
   const bad = findUnstorable(value);
   if (bad !== undefined) throw malformed('Not storable text, or nested too deep', bad.slice(0, 200));
   return value;
