@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 let isPressed = false;
 const waiting = new Set<() => void>();
@@ -22,7 +22,8 @@ if (typeof document !== 'undefined') {
  */
 export const useSteady = <T>(value: T): T => {
   const [steady, setSteady] = useState(value);
-  useEffect(() => {
+  // Decided and shown in one go: no press can begin in between.
+  useLayoutEffect(() => {
     const follow = (): void => setSteady(value);
     if (!isPressed) return follow();
     waiting.add(follow);
