@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -24,16 +25,34 @@ export const webkitPaths = () => {
   return driver && browser && display ? { driver, browser, display } : undefined;
 };
 
-const ENGINES = [
-  { name: 'firefox', title: 'Firefox ESR', packages: ['firefox-esr'], isThere: () => firefoxPath() !== undefined },
-  { name: 'webkit', title: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'], isThere: () => webkitPaths() !== undefined },
-];
+const debian = (packages) => `(Debian: apt-get install ${packages.join(' ')})`;
+const notInstalled = (title, packages) => `${title} is not installed ${debian(packages)}`;
 
-/** Engines that are installed, by the names of their projects. */
-export const installedEngines = () => ENGINES.filter(({ isThere }) => isThere()).map(({ name }) => name);
+/** The driver sends commands that the extended support release before, 140, does not know. */
+const OLDEST_FIREFOX = 153;
 
-/** One line about each engine that is not installed. */
-export const missingEngines = () =>
-  ENGINES.filter(({ isThere }) => !isThere()).map(
-    ({ title, packages }) => `${title} is not installed (Debian: apt-get install ${packages.join(' ')})`,
-  );
+/** Why a Firefox that says so of itself, `Mozilla Firefox 140.3.0esr`, cannot be tested; undefined where it can. */
+export const firefoxProblem = (said) => {
+  const version = /\b(\d+)[.\d]*/.exec(said);
+  if (!version) return `Firefox ESR does not say which version it is ${debian(['firefox-esr'])}`;
+  return Number(version[1]) < OLDEST_FIREFOX
+    ? `Firefox ESR ${version[0]} is too old: ${OLDEST_FIREFOX} or newer is needed (Debian: apt-get update, then apt-get install firefox-esr)`
+    : undefined;
+};
+
+const whatFirefoxLacks = () => {
+  const path = firefoxPath();
+  if (path === undefined) return notInstalled('Firefox ESR', ['firefox-esr']);
+  return firefoxProblem(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '');
+};
+const whatWebkitLacks = () => (webkitPaths() ? undefined : notInstalled('WebKitGTK', ['webkit2gtk-driver', 'xvfb']));
+
+/** Asked once: Firefox is started for its version. */
+let found;
+const problems = () => (found ??= { firefox: whatFirefoxLacks(), webkit: whatWebkitLacks() });
+
+/** Engines that can be tested, by the names of their projects. */
+export const installedEngines = () => Object.entries(problems()).flatMap(([name, problem]) => (problem === undefined ? [name] : []));
+
+/** One line about each engine that is not installed, or too old. */
+export const missingEngines = () => Object.values(problems()).filter((problem) => problem !== undefined);
