@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 const area = (page: Page, name: string) => page.locator(`[data-area="${name}"]`);
 
@@ -33,16 +33,20 @@ test('a product without content of its own has no area, and no code for one', as
   await expect(area(page, 'product')).toHaveCount(0);
 });
 
-test('the cart has its area once it is complete, also without a network', async ({ page, shopper, network }) => {
-  await shopper.open('/en-us/cart');
-  await expect(area(page, 'cart')).toContainText('Free returns');
-  expect(await shifts(page)).toBeLessThan(0.01);
-  await shopper.untilInstalled();
-  await page.reload();
-  await expect(area(page, 'cart')).toContainText('Free returns');
-  network.condition('offline');
-  await page.reload();
-  await expect(area(page, 'cart')).toContainText('Free returns');
+test.describe('with a service worker', () => {
+  test.use({ start: 'cold' });
+
+  test('the cart has its area once it is complete, also without a network', async ({ page, shopper, network }) => {
+    await shopper.open('/en-us/cart');
+    await expect(area(page, 'cart')).toContainText('Free returns');
+    expect(await shifts(page)).toBeLessThan(0.01);
+    await shopper.untilInstalled();
+    await page.reload();
+    await expect(area(page, 'cart')).toContainText('Free returns');
+    network.condition('offline');
+    await page.reload();
+    await expect(area(page, 'cart')).toContainText('Free returns');
+  });
 });
 
 test('a page is whole without its area', async ({ page, shopper, allowedErrors }) => {

@@ -4,7 +4,7 @@ import { axeFaults } from '../support/axe.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 const openDocument = async (page: Page, name: string): Promise<void> => {
   await page.goto(`/en-us/staff/content/WAYMARK-US/${name}`);
@@ -45,12 +45,11 @@ test('the saved page beside the fields runs no scripts, and has none that the br
   await context.close();
 });
 
-test('an area that only scripts draw is previewed as it is written, before anything is saved, at three widths', async ({ page }) => {
-  test.setTimeout(120_000);
+test('an area that only scripts draw is previewed as it is written, before anything is saved, at three widths', async ({ page, network }) => {
   await signInAs(page, 'editor');
   await openDocument(page, 'fixed/checkout');
   // Nothing that is written here gets to the shop: what the frame shows is the form's own. A request that broke off would be taken for a lost network.
-  await page.route('**/draft?*', () => undefined);
+  network.rule(({ method, url }) => (method === 'PUT' && /\/draft\?/.test(url) ? { kind: 'hang' } : undefined));
   const block = await addBlock(page, 'hero');
   await block.getByRole('textbox', { name: 'Title', exact: true }).fill('Sent free until Sunday');
   const frame = page.frameLocator('iframe[title="Preview"]');
@@ -75,7 +74,6 @@ test('an area that only scripts draw is previewed as it is written, before anyth
 });
 
 test('a block for some pages names them by a search, and a page with one that is gone is not published', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/boot-week');
   await field(page, 'Title').fill('Boot week');
@@ -108,72 +106,74 @@ test('a block for some pages names them by a search, and a page with one that is
   await publish(page);
 });
 
-test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
-  page,
-  browser,
-  shopper,
-  network,
-}) => {
-  test.setTimeout(150_000);
-  await signInAs(page, 'editor');
-  await page.goto('/en-us/staff/content');
-  await shopper.untilReacts();
-  await page.getByRole('button', { name: 'New document' }).click();
-  await page.getByRole('textbox', { name: 'Name in the address' }).fill('Ridge Week');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Use lower-case letters, digits and hyphens only')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name in the address' }).fill('ridge-week');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await field(page, 'Title').fill('Ridge week');
-  await field(page, 'Description').fill('Seven days above the tree line');
-  await page.getByRole('combobox', { name: 'Kind of block' }).selectOption('spacer');
-  await page.getByRole('button', { name: 'Add block' }).click();
-  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
-  await publish(page);
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${new URL(page.url()).origin}/en-us/ridge-week`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible();
+test.describe('with a service worker', () => {
+  test.use({ start: 'cold' });
 
-  // What is typed without network is kept through a reload of the page and sent afterwards.
-  await shopper.untilInstalled();
-  await openDocument(page, 'page/ridge-week');
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible({ timeout: 20_000 });
-  network.cut();
-  await field(page, 'Title').fill('Ridge week, written in the hut');
-  await expect(status(page, 'Kept on this device')).toBeVisible();
-  await expect(status(page, 'You’re offline')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Publishing needs a connection')).toBeVisible();
-  await openDocument(page, 'page/ridge-week');
-  await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
-  network.restore();
-  await openDocument(page, 'page/ridge-week');
-  await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
-  await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 30_000 });
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
+  test('a page is written, published, changed without network, scheduled and taken back to an earlier version', async ({
+    page,
+    browser,
+    shopper,
+    network,
+  }) => {
+    await signInAs(page, 'editor');
+    await page.goto('/en-us/staff/content');
+    await shopper.untilReacts();
+    await page.getByRole('button', { name: 'New document' }).click();
+    await page.getByRole('textbox', { name: 'Name in the address' }).fill('Ridge Week');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Use lower-case letters, digits and hyphens only')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name in the address' }).fill('ridge-week');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await field(page, 'Title').fill('Ridge week');
+    await field(page, 'Description').fill('Seven days above the tree line');
+    await page.getByRole('combobox', { name: 'Kind of block' }).selectOption('spacer');
+    await page.getByRole('button', { name: 'Add block' }).click();
+    await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+    await publish(page);
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${new URL(page.url()).origin}/en-us/ridge-week`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible();
 
-  // Scheduled for tomorrow: visitors go on seeing what is published.
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-  await page.getByLabel('From', { exact: true }).fill(tomorrow);
-  await page.getByRole('button', { name: 'Schedule', exact: true }).last().click();
-  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
+    // What is typed without network is kept through a reload of the page and sent afterwards.
+    await shopper.untilInstalled();
+    await openDocument(page, 'page/ridge-week');
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Ridge week' })).toBeVisible({ timeout: 20_000 });
+    network.cut();
+    await field(page, 'Title').fill('Ridge week, written in the hut');
+    await expect(status(page, 'Kept on this device')).toBeVisible();
+    await expect(status(page, 'You’re offline')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByText('Publishing needs a connection')).toBeVisible();
+    await openDocument(page, 'page/ridge-week');
+    await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
+    network.restore();
+    await openDocument(page, 'page/ridge-week');
+    await expect(field(page, 'Title')).toHaveValue('Ridge week, written in the hut');
+    await expect(status(page, 'Draft saved')).toBeVisible({ timeout: 30_000 });
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
 
-  // The first version is a draft again. Drafts of one sitting are one version with the number of the last: how many there were depends on the machine.
-  await page.getByRole('button', { name: 'History' }).click();
-  await page
-    .getByRole('button', { name: /^Restore this version: \d+$/ })
-    .last()
-    .click();
-  await expect(field(page, 'Title')).toHaveValue('Ridge week');
-  await visitor.context().close();
+    // Scheduled for tomorrow: visitors go on seeing what is published.
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await page.getByLabel('From', { exact: true }).fill(tomorrow);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).last().click();
+    await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Ridge week', exact: true })).toBeVisible();
+
+    // The first version is a draft again. Drafts of one sitting are one version with the number of the last: how many there were depends on the machine.
+    await page.getByRole('button', { name: 'History' }).click();
+    await page
+      .getByRole('button', { name: /^Restore this version: \d+$/ })
+      .last()
+      .click();
+    await expect(field(page, 'Title')).toHaveValue('Ridge week');
+    await visitor.context().close();
+  });
 });
 
 test('two editors of one document: the later one chooses, and nothing is lost', async ({ page, browser, shop }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/warranty');
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
@@ -196,7 +196,6 @@ test('two editors of one document: the later one chooses, and nothing is lost', 
 });
 
 test('a link that leads nowhere is named where it was written, and markup that is typed stays text', async ({ page, shop }) => {
-  test.setTimeout(150_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/summit-notes');
   await field(page, 'Title').fill('<img src=x onerror=alert(1)>');
@@ -227,7 +226,6 @@ test('a shopper does not get to the editor', async ({ page }) => {
 });
 
 test('an empty button is named at its field, and keeps the page from being published until it has words', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/quiet-button');
   await field(page, 'Title').fill('Quiet button');

@@ -26,7 +26,6 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   fill,
   cart,
 }) => {
-  test.setTimeout(120_000);
   const second = await findProduct(shop.nodeUrl, 1);
   await prefill(product);
   await fill(second);

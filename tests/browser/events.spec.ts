@@ -4,7 +4,6 @@ import { emails } from '../support/emails.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 test.use({ start: 'plain' });
-test.setTimeout(120_000);
 
 const WEEKEND = 'winter-trail-weekend';
 /** Three places. */

@@ -76,7 +76,6 @@ const frames = (page: Page): Promise<{ seen: string[]; moved: number }> =>
   });
 
 test('once agreed to, a variation is decided in peace, shown from the first frame of the next visit, and recorded once', async ({ page }) => {
-  test.setTimeout(120_000);
   await everybodyGets(page, 'invitation');
   const { bodies, names } = watchEvents(page);
   const shopper = createShopper(page);
@@ -127,7 +126,6 @@ test('who refuses is decided nothing about, and the worker does not start', asyn
 });
 
 test('a list offers to complete the order while something is in the cart', async ({ page, shopper, product }) => {
-  test.setTimeout(120_000);
   const promotion = page.getByRole('main').getByRole('link', { name: CART_TITLE });
   await shopper.open('/en-us/c/men-shoes-2100');
   await expect(promotion).toBeHidden();
@@ -168,7 +166,6 @@ test('recommended products that are seen are reported', async ({ page, shop, sho
 });
 
 test('the worker of the page decides for each visitor what the shop and the command line decide', async ({ page, shopper, request }) => {
-  test.setTimeout(120_000);
   const datafile = await (await request.get('/experiments/v1/datafiles/waymark-storefront?locale=en-us')).text();
   const here = await openExperiments(datafile, { log: () => undefined });
   await shopper.open('/en-us');

@@ -152,6 +152,8 @@ test.describe('without the service worker', () => {
     await shopper.open(product.url);
     await heart(page, product.name).click();
     await link(page, 1).click();
+    // The page of the product, which has a card, too, is left when the next one is drawn.
+    await expect(page.getByRole('heading', { level: 1, name: /^Favorites/ })).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { expect, test } from '../network/test.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 const LIMIT = 5 * 1024 * 1024;
 const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
@@ -40,7 +40,6 @@ const addBlock = async (page: Page, kind: string) => {
 test.beforeEach(({ allowedErrors }) => void allowedErrors.push(/404|422|sandboxed and the 'allow-scripts' permission/));
 
 test('a file that is too large, is an SVG, or only says that it is a picture is refused where it was chosen', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'article/hostile-picture');
   await page.getByRole('main').getByRole('button', { name: 'Choose a picture' }).first().click();
@@ -63,7 +62,6 @@ test('a file that is too large, is an SVG, or only says that it is a picture is 
 });
 
 test('scripts in texts and addresses are taken out or refused, and no visitor runs one', async ({ page, browser, shop }) => {
-  test.setTimeout(150_000);
   await signInAs(page, 'editor');
   const run = 'parent.hostile=1,top.hostile=1,window.hostile=1';
   const document = {
@@ -117,7 +115,6 @@ test('scripts in texts and addresses are taken out or refused, and no visitor ru
 });
 
 test('a text without an end and a block too many are refused where they stand; a page of 500 blocks is shown', async ({ page, browser, shop }) => {
-  test.setTimeout(180_000);
   await signInAs(page, 'editor');
   await openDocument(page, 'page/hostile-length');
   const title = page.getByRole('main').getByRole('textbox', { name: 'Title', exact: true }).first();

@@ -40,7 +40,6 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 
 test('a photo goes to the service that the shop is set to, is shown from there, reported and taken back', async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   const problems: string[] = [];

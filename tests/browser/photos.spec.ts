@@ -23,7 +23,6 @@ test('a photo that could not be sent without a network stays in the form, is sen
   server,
   product,
 }) => {
-  test.setTimeout(180_000);
   const section = page.getByRole('region', { name: 'Photos from shoppers' });
   const dialog = page.getByRole('dialog');
   await signInAs(page, 'consumer');

@@ -34,7 +34,6 @@ const staysAway = async (page: Page): Promise<void> => {
 };
 
 test('an offer comes once somebody reads on, small and then whole, and stays away when it was closed', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/en-us');
   await createShopper(page).untilReacts();
   // A page that is only looked at has none.
@@ -63,7 +62,6 @@ test('nothing comes where something is chosen or bought', async ({ page, product
 });
 
 test('preview shows the offer that is still a draft, to its editor alone', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const editor = await openEditor(browser);
   const draft = { name: 'draft-2026', delay: 100, title: 'Spring is near', targets: [{ url: 'page:stores', text: 'To the stores' }] };
   await editor.draft('popups/main', { popups: [draft] });

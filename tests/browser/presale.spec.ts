@@ -21,7 +21,6 @@ const findPresale = async (url: string): Promise<ProductDetails> => {
 };
 
 test('what is sold before it is out arrives after that day, and on the same days on every page and in the email', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   const shopper = createShopper(page);
   const checkout = createCheckout(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../network/test.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 const DOCS = '/content-admin/v1/documents/WAYMARK-US';
 const doc = (title: string, blocks: readonly object[] = []) => ({ title, description: title, blocks });
@@ -29,43 +29,47 @@ const cached = (page: Page): Promise<string[]> =>
     return caches_.flat().map(({ url }) => url);
   });
 
-test('a draft is seen in preview by its editor alone, and nothing of it is kept', async ({ page, browser, shopper, allowedErrors }) => {
-  allowedErrors.push(/404|403/);
-  await signInAs(page, 'editor');
-  const saved = await call(page, 'PUT', `${DOCS}/page/harbour-walk/draft`, {
-    document: doc('Harbour walk', [
-      { id: 'harbour-links', kind: 'cta-collection', name: 'links', targets: [{ url: 'page:stores', text: 'To the stores' }] },
-    ]),
-    version: 0,
+test.describe('with a service worker', () => {
+  test.use({ start: 'cold' });
+
+  test('a draft is seen in preview by its editor alone, and nothing of it is kept', async ({ page, browser, shopper, allowedErrors }) => {
+    allowedErrors.push(/404|403/);
+    await signInAs(page, 'editor');
+    const saved = await call(page, 'PUT', `${DOCS}/page/harbour-walk/draft`, {
+      document: doc('Harbour walk', [
+        { id: 'harbour-links', kind: 'cta-collection', name: 'links', targets: [{ url: 'page:stores', text: 'To the stores' }] },
+      ]),
+      version: 0,
+    });
+    expect(saved.status).toBe(200);
+
+    const answer = await page.goto('/en-us/harbour-walk?preview=true');
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour walk' })).toBeVisible();
+    const bar = page.getByRole('complementary', { name: 'Preview' });
+    await expect(bar).toContainText('previewing drafts');
+    await shopper.untilInstalled();
+
+    // A link of a preview leads to a preview.
+    await page.getByRole('link', { name: 'To the stores' }).click();
+    await expect(page).toHaveURL(/\/en-us\/stores\?preview=true$/);
+    await page.goto('/en-us/harbour-walk?preview=true');
+    expect((await cached(page)).filter((url) => /[?&]preview|\/preview\/|harbour/.test(url))).toEqual([]);
+
+    // Left, it is not there.
+    await bar.getByRole('button', { name: 'Leave preview' }).click();
+    await expect(page).toHaveURL(/\/en-us\/harbour-walk$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'This trail ends here' })).toBeVisible();
+
+    // Somebody else is told why, and how to go on.
+    const guest = await (await browser.newContext()).newPage();
+    const refused = await guest.goto(page.url() + '?preview=true');
+    expect(refused?.status()).toBe(403);
+    await expect(guest.getByRole('heading', { name: 'Preview is for editors' })).toBeVisible();
+    await expect(guest.getByText('Harbour walk')).toHaveCount(0);
+    await expect(guest.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /sign-in\?next=/);
+    await guest.context().close();
   });
-  expect(saved.status).toBe(200);
-
-  const answer = await page.goto('/en-us/harbour-walk?preview=true');
-  expect(answer?.headers()['cache-control']).toBe('no-store');
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbour walk' })).toBeVisible();
-  const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('previewing drafts');
-  await shopper.untilInstalled();
-
-  // A link of a preview leads to a preview.
-  await page.getByRole('link', { name: 'To the stores' }).click();
-  await expect(page).toHaveURL(/\/en-us\/stores\?preview=true$/);
-  await page.goto('/en-us/harbour-walk?preview=true');
-  expect((await cached(page)).filter((url) => /[?&]preview|\/preview\/|harbour/.test(url))).toEqual([]);
-
-  // Left, it is not there.
-  await bar.getByRole('button', { name: 'Leave preview' }).click();
-  await expect(page).toHaveURL(/\/en-us\/harbour-walk$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'This trail ends here' })).toBeVisible();
-
-  // Somebody else is told why, and how to go on.
-  const guest = await (await browser.newContext()).newPage();
-  const refused = await guest.goto(page.url() + '?preview=true');
-  expect(refused?.status()).toBe(403);
-  await expect(guest.getByRole('heading', { name: 'Preview is for editors' })).toBeVisible();
-  await expect(guest.getByText('Harbour walk')).toHaveCount(0);
-  await expect(guest.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /sign-in\?next=/);
-  await guest.context().close();
 });
 
 test('previewDateTime shows what will be published then', async ({ page, allowedErrors }) => {

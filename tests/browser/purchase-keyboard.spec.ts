@@ -50,7 +50,6 @@ const choose = async (page: Page, add: Locator): Promise<void> => {
 };
 
 test('buys from home to the confirmation with the keyboard alone, and the console stays empty', async ({ page, shop }) => {
-  test.setTimeout(120_000);
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`);

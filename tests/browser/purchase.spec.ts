@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { axeFaults } from '../support/axe.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
 import { emails } from '../support/emails.ts';
+import { keptOnDevice } from '../support/kept-on-device.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 test.use({ start: 'plain' });
@@ -197,7 +197,6 @@ test.describe('after an earlier visit', () => {
   test.use({ start: 'installed' });
 
   test('the server dies after the first visit, the cart is filled, the server comes back, the order is placed', async ({ page, shop, cart }) => {
-    test.setTimeout(120_000);
     const shopper = createShopper(page);
     const checkout = createCheckout(page);
     const product = await findProduct(shop.nodeUrl, 1);
@@ -214,28 +213,6 @@ test.describe('after an earlier visit', () => {
     await checkout.orderNumber();
   });
 });
-
-/** Everything that scripts of the page can read of what the device keeps. */
-const keptOnDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((done, fail) => {
-        const opening = indexedDB.open(name ?? '');
-        opening.addEventListener('success', () => done(opening.result));
-        opening.addEventListener('error', () => fail(new Error('The database cannot be read')));
-      });
-      for (const store of database.objectStoreNames) {
-        const all = await new Promise<unknown[]>((done) => {
-          const asking = database.transaction(store).objectStore(store).getAll();
-          asking.addEventListener('success', () => done(asking.result));
-        });
-        texts.push(JSON.stringify(all));
-      }
-      database.close();
-    }
-    return texts.join('\n');
-  });
 
 test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ prefill, page, shop }) => {
   const checkout = createCheckout(page);

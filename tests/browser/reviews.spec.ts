@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../network/test.ts';
 import { chooseRadio } from '../support/choose-radio.ts';
+import { keptOnDevice } from '../support/kept-on-device.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 const TITLE = 'Held up on wet granite';
@@ -19,7 +20,6 @@ test('a review that was written without a network survives a reload, is sent onc
   server,
   product,
 }) => {
-  test.setTimeout(180_000);
   const section = page.getByRole('region', { name: 'Reviews' });
   const dialog = page.getByRole('dialog');
   await signInAs(page, 'consumer');
@@ -35,6 +35,8 @@ test('a review that was written without a network survives a reload, is sent onc
   await dialog.getByLabel(/^Title/).fill(TITLE);
   await dialog.getByRole('textbox', { name: /^Your review/ }).fill(TEXT);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waymark.unsent-reviews'))).toContain('draft');
+  // The draft is kept with each field; the last one has to be on the disk.
+  await expect.poll(() => keptOnDevice(page)).toContain(TEXT);
   await page.reload();
   await shopper.movePointer();
   await section.getByRole('button', { name: 'Continue writing' }).click();

@@ -5,7 +5,7 @@ import { createCheckout } from '../support/checkout.ts';
 import { type Buyable, createShopper, findProduct } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 const TITLE = 'A wet Sunday';
 
@@ -45,7 +45,6 @@ const takeSet = async (page: Page, url: string): Promise<void> => {
 };
 
 test('a set is written, priced, published, bought at its price, and deleted while it is in a cart', async ({ page, browser, shop, cartOf }) => {
-  test.setTimeout(240_000);
   const [first, second] = [await findProduct(shop.nodeUrl, 3), await findProduct(shop.nodeUrl, 4)];
   await signInAs(page, 'editor');
   await page.goto('/en-us/staff/content');
@@ -104,45 +103,48 @@ test('a set is written, priced, published, bought at its price, and deleted whil
   await others.close();
 });
 
-test('a draft of a set survives a reload without network, and two editors are asked whose set it shall be', async ({
-  page,
-  browser,
-  shop,
-  shopper,
-  network,
-}) => {
-  test.setTimeout(150_000);
-  await signInAs(page, 'editor');
-  await page.goto('/en-us/staff/sets');
-  await shopper.untilReacts();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(title(page, 'United States')).not.toHaveValue('');
-  await shopper.untilInstalled();
-  await page.reload();
-  await expect(title(page, 'United States')).not.toHaveValue('', { timeout: 20_000 });
-  const address = page.url();
-  network.cut();
-  await title(page, 'United States').fill('Written in the hut');
-  await expect(status(page, 'Kept on this device')).toBeVisible();
-  await page.goto(address);
-  await expect(title(page, 'United States')).toHaveValue('Written in the hut', { timeout: 20_000 });
-  network.restore();
+test.describe('with a service worker', () => {
+  test.use({ start: 'cold' });
 
-  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-  const other = await context.newPage();
-  await signInAs(other, 'editor');
-  await other.goto(address);
-  await title(other, 'United States').fill('Theirs');
-  await expect(status(other, 'Draft saved')).toBeVisible({ timeout: 20_000 });
-  await title(page, 'United States').fill('Mine');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has changed this document' });
-  await expect(conflict).toBeVisible({ timeout: 40_000 });
-  await expect(conflict).toContainText('Theirs');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect(async () => {
-    await other.reload();
-    await expect(title(other, 'United States')).toHaveValue('Mine', { timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
-  await context.close();
+  test('a draft of a set survives a reload without network, and two editors are asked whose set it shall be', async ({
+    page,
+    browser,
+    shop,
+    shopper,
+    network,
+  }) => {
+    await signInAs(page, 'editor');
+    await page.goto('/en-us/staff/sets');
+    await shopper.untilReacts();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(title(page, 'United States')).not.toHaveValue('');
+    await shopper.untilInstalled();
+    await page.reload();
+    await expect(title(page, 'United States')).not.toHaveValue('', { timeout: 20_000 });
+    const address = page.url();
+    network.cut();
+    await title(page, 'United States').fill('Written in the hut');
+    await expect(status(page, 'Kept on this device')).toBeVisible();
+    await page.goto(address);
+    await expect(title(page, 'United States')).toHaveValue('Written in the hut', { timeout: 20_000 });
+    network.restore();
+
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+    const other = await context.newPage();
+    await signInAs(other, 'editor');
+    await other.goto(address);
+    await title(other, 'United States').fill('Theirs');
+    await expect(status(other, 'Draft saved')).toBeVisible({ timeout: 20_000 });
+    await title(page, 'United States').fill('Mine');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else has changed this document' });
+    await expect(conflict).toBeVisible({ timeout: 40_000 });
+    await expect(conflict).toContainText('Theirs');
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(async () => {
+      await other.reload();
+      await expect(title(other, 'United States')).toHaveValue('Mine', { timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
+    await context.close();
+  });
 });

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 
 interface Hit {
@@ -20,6 +21,14 @@ const findSet = async (url: string) => {
   throw new Error('No product of the seed has a set');
 };
 
+/** The first size of each item that asks for one. */
+const chooseAll = async (section: Locator): Promise<void> => {
+  for (const size of await section.getByRole('combobox').all()) {
+    const value = await size.locator('option:not([disabled])').first().getAttribute('value');
+    await size.selectOption(value ?? '');
+  }
+};
+
 test('a set is shown on the page of its product, and all of it goes into the cart in one step', async ({ page, shop, shopper }) => {
   const { url, set } = await findSet(shop.nodeUrl);
   await shopper.open(url);
@@ -38,13 +47,40 @@ test('a set is shown on the page of its product, and all of it goes into the car
     await expect(section.getByRole('status')).toContainText(/Choose/);
     await expect(sizes.first()).toBeFocused();
   }
-  for (let index = 0; index < count; index += 1) {
-    const value = await sizes.nth(index).locator('option:not([disabled])').first().getAttribute('value');
-    await sizes.nth(index).selectOption(value ?? '');
-  }
+  await chooseAll(section);
   await add.click();
   await page.goto(`${shop.url}/en-us/cart`);
 
   for (const { name } of set.products) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Bought as a set: you save', { timeout: 20_000 });
+});
+
+test('a set that was seen goes into the cart without a network, and has its price once the shop has it', async ({
+  page,
+  shop,
+  shopper,
+  network,
+  cart,
+}) => {
+  const { url, set } = await findSet(shop.nodeUrl);
+  await shopper.open(url);
+  await shopper.movePointer();
+  const section = page.getByRole('region', { name: `Complete the look: ${set.name}` });
+  const add = section.getByRole('button', { name: `Add all ${set.products.length} items to cart` });
+  await expect(add).toBeVisible();
+
+  network.cut();
+  await page.reload();
+  await shopper.movePointer();
+  await expect(add).toBeVisible();
+  await chooseAll(section);
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await shopper.openCart();
+  for (const { name } of set.products) await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('This is an estimate. We’ll confirm the total when your changes sync.');
+
+  network.restore();
+  await expect(cart).toBeSynced();
+  await expect(page.getByRole('main')).toContainText('Bought as a set: you save');
 });

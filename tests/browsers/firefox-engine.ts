@@ -5,6 +5,9 @@ import type { Driver, ElementRef, Engine } from './driver.ts';
 /** One try; `tab.ts` tries again. */
 const TRY_MS = 5_000;
 
+/** Firefox reports each request that ends with its page, where the service worker was about to answer it. */
+const ENDED_WITH_ITS_PAGE = /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
+
 const handleOf = (element: ElementRef): ElementHandle => element as ElementHandle;
 
 /** Firefox as it is installed, over WebDriver BiDi. */
@@ -31,12 +34,21 @@ export const startFirefox = async (): Promise<Engine> => {
       page.setDefaultNavigationTimeout(120_000);
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`));
-      page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
+      // From the order to leave a page until the document of the next one is complete: a page that lacks a script does not react, which each journey notices.
+      let isLeaving = false;
+      page.on('domcontentloaded', () => (isLeaving = false));
+      page.on('pageerror', ({ message }) => {
+        if (!isLeaving || !ENDED_WITH_ITS_PAGE.test(message)) errors.push(`error: ${message}`);
+      });
+      const leave = async (go: () => Promise<unknown>): Promise<void> => {
+        isLeaving = true;
+        await go().finally(() => (isLeaving = false));
+      };
       let frame: Frame = page.mainFrame();
       return {
-        goto: async (url) => void (await page.goto(url)),
-        reload: async () => void (await page.reload()),
-        back: async () => void (await page.goBack()),
+        goto: (url) => leave(() => page.goto(url)),
+        reload: () => leave(() => page.reload()),
+        back: () => leave(() => page.goBack()),
         address: () => Promise.resolve(page.url()),
         resize: (width, height) => page.setViewportSize({ width, height }),
         run: <A, R>(inPage: (argument: A) => R | Promise<R>, argument: A) => frame.evaluate(inPage as (argument: unknown) => R, argument as unknown),

@@ -1,7 +1,7 @@
 import { adding } from '../network/received.ts';
 import { expect, test } from './test.ts';
 
-// Firefox says so of each request that the worker cannot have answered, and of those that end because their page is left. WebKit says nothing.
+// Firefox says so of each request that the worker cannot have answered. WebKit says nothing.
 test.use({ allowedErrors: [/passed an Error Response to FetchEvent|A ServiceWorker intercepted the request and encountered an unexpected error/] });
 
 test(

@@ -8,8 +8,6 @@ import { pinField, startSelling, storeBar } from '../../support/start-selling.ts
 
 const main = (page: Page) => page.getByRole('main');
 
-test.setTimeout(120_000);
-
 test('what is rung up without network survives a reload and the lock, and is paid by a tap when the network is back', async ({
   page,
   shopper,

@@ -5,7 +5,6 @@ import { signInAs } from '../../support/sign-in.ts';
 test.use({ start: 'plain' });
 
 test('an order is found in the account with its invoice, and cancelled once', async ({ page, fill, product }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   await signInAs(page, 'consumer');
   await fill(product);

@@ -11,7 +11,6 @@ test('a guest finds the order by its number and address in another browser; who 
   prefill,
   product,
 }) => {
-  test.setTimeout(120_000);
   await prefill(product);
   const checkout = createCheckout(page);
   await checkout.untilReview();

@@ -27,7 +27,6 @@ const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank didn’
 
 test.describe('where the bank asks its customer', () => {
   test.beforeEach(async ({ page, prefill, product }) => {
-    test.setTimeout(120_000);
     await prefill(product);
     const checkout = createCheckout(page);
     await checkout.untilReview(test.info().title.includes('20 seconds') ? CARDS.askedShortly : CARDS.asked);

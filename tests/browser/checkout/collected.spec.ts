@@ -13,7 +13,6 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
   shopper,
   server,
 }) => {
-  test.setTimeout(120_000);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
   await shopper.open((await findProductInStore(shop.nodeUrl)).url);

@@ -13,7 +13,6 @@ test('an order to a collection point, with a code and a gift card, shows one fig
   shopper,
   product,
 }) => {
-  test.setTimeout(120_000);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
   await shopper.open(product.url.replace('/en-us/', '/en-gb/'));

@@ -6,8 +6,6 @@ import { signInAs } from '../../support/sign-in.ts';
 
 test.use({ start: 'plain' });
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 for (const method of ['Klarna', 'PayPal']) {
   test(`a guest agrees to the payment at ${method} and orders`, async ({ page, prefill, product }) => {
     const checkout = createCheckout(page);

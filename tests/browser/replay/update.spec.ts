@@ -44,7 +44,6 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   cartOf,
   server,
 }) => {
-  test.setTimeout(120_000);
   const second = await findProduct(shop.nodeUrl, 1);
   await shopper.open(product.url);
   await shopper.untilInstalled();
