@@ -18,6 +18,15 @@ export interface DraftConflict {
   readonly at: string;
 }
 
+/** A request to save a draft. It is repeated as it is, under its key, until there is an answer: the first may have arrived. */
+export interface SentDraft {
+  readonly key: string;
+  readonly document: EditedDocument;
+  readonly baseVersion: number;
+  /** `edit` of the row when it was sent. */
+  readonly edit: number;
+}
+
 /** Changes that the service does not have yet, or has refused. */
 export interface DraftRow extends DraftName {
   /** `WAYMARK-US/page/home`, after the account that writes it. */
@@ -29,6 +38,8 @@ export interface DraftRow extends DraftName {
   /** Counts the changes on this device: what was sent is compared with what is there when the answer comes. */
   readonly edit: number;
   readonly changedAt: string;
+  /** What was sent last and has no answer yet. */
+  readonly sent?: SentDraft;
   readonly conflict?: DraftConflict;
   /** Why the service did not take it, by field: `blocks.0.title`. It is sent again with the next change. */
   readonly problems?: Readonly<Record<string, string>>;

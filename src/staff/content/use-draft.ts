@@ -19,7 +19,7 @@ export const openDraftSync = (
   service: Pick<EditorService, 'save'>,
   onSaved: (name: DraftName, version: number) => void,
 ): DraftSync => {
-  return createDraftSync(draftDatabase(), accountId, { save: service.save, onSaved, now: () => new Date() });
+  return createDraftSync(draftDatabase(), accountId, { save: service.save, onSaved, now: () => new Date(), makeKey: () => crypto.randomUUID() });
 };
 
 export type DraftStatus = 'same' | 'saving' | 'saved' | 'device' | 'refused' | 'conflict';

@@ -6,11 +6,19 @@ import { TRIES_HERE } from '#server/customers/auth/tries.ts';
 import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
+import { untilTheyMeet } from '../../support/until-they-meet.ts';
 import type { ConsumerCode } from './accounts.ts';
 import type { AuthShop } from './auth-shop.ts';
 import type { Case, Cases, Refused } from './case.ts';
 
 const asks = (call: Case[0], input: string, ask: (shop: AuthShop) => Promise<Refused>): Case => [call, input, ({ auth }) => ask(auth)];
+
+const met =
+  (code: string) =>
+  (answers: readonly Refused[]): boolean =>
+    answers.some((answer) => answer.code === code);
+/** Of two answers the one that is a refusal. */
+const later = (answers: readonly Refused[]): Refused => answers.find(({ status }) => status >= 400) ?? { code: undefined, status: 200 };
 
 export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = {
   AUT401: asks('auth.signin', 'sign in with a wrong password', ({ elsewhere, wrongPassword }) => wrongPassword(1, elsewhere)),
@@ -79,9 +87,8 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
     signUp({ ...shopper(), email: (await people.account()).email }),
   ),
   PRO400: asks('auth.signup', 'sign up twice at the same moment', async ({ shopper, signUp }) => {
-    const given = shopper();
-    const both = await Promise.all([signUp(given), signUp(given)]);
-    return both.find(({ status }) => status !== 201) ?? { code: undefined, status: 201 };
+    const bothWith = (given: ReturnType<typeof shopper>) => Promise.all([signUp(given), signUp(given)]);
+    return later(await untilTheyMeet(() => bothWith(shopper()), met('PRO400')));
   }),
   AUT440: asks('auth.signup', 'sign up from a store that there is not', ({ shopper, signUp }) =>
     signUp({ ...shopper(), source: { store: 'NOWHERE' } }),
@@ -112,9 +119,11 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
     changePassword((await signedIn()).browser, { passwordConfirmation: 'another long wey' }),
   ),
   PRO415: asks('auth.changepassword', 'change the password twice at the same moment', async ({ signedIn, changePassword }) => {
-    const { browser } = await signedIn();
-    const both = await Promise.all([changePassword(browser, {}), changePassword(browser, { newPassword: 'A third long way 3' })]);
-    return both.find(({ status }) => status !== 200) ?? { code: undefined, status: 200 };
+    const both = async () => {
+      const { browser } = await signedIn();
+      return Promise.all([changePassword(browser, {}), changePassword(browser, { newPassword: 'A third long way 3' })]);
+    };
+    return later(await untilTheyMeet(both, met('PRO415')));
   }),
   CCN404: asks('consumer.retrieveUserData', 'ask for a form’s fields with an id that the shop has not signed', async ({ guest }) =>
     (await guest()).call('POST', '/consumers-v3/consumer/retrieveUserData', { consumerId: 'made.up', email: 'a@waymark.example' }),
