@@ -48,6 +48,8 @@ interface TestFixtures {
   prefill: (product: Buyable, at?: Page) => Promise<void>;
   /** A browser with a profile on disk, which can be closed, killed and opened again. */
   own: OwnBrowser;
+  /** `own` is the browser that has a back/forward cache. */
+  wholeBrowser: boolean;
   /** Console errors and page errors seen; a test that expects one says so. */
   allowedErrors: RegExp[];
 }
@@ -133,8 +135,9 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       await expect(cartOf(at)).toBeSynced();
     }),
   prefill: ({ page, shop }, use) => use((product, at = page) => prefillCart(at, shop.url, product)),
-  own: async ({ shop }, use) => {
-    const own = createOwnBrowser(shop.port);
+  wholeBrowser: [false, { option: true }],
+  own: async ({ shop, wholeBrowser }, use) => {
+    const own = createOwnBrowser(shop.port, wholeBrowser);
     await use(own);
     await own.discard();
   },

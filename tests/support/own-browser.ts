@@ -25,13 +25,16 @@ const processOf = async (context: BrowserContext): Promise<number> => {
   return id;
 };
 
-/** @param port where the shop is */
-export const createOwnBrowser = (port: number): OwnBrowser => {
+/**
+ * @param port where the shop is
+ * @param whole the browser with a back/forward cache, which takes twice the processor time
+ */
+export const createOwnBrowser = (port: number, whole: boolean): OwnBrowser => {
   const profile = copyProfile();
   let context: BrowserContext | null = null;
   return {
     async open() {
-      context ??= await launchOn(profile, port, { whole: true });
+      context ??= await launchOn(profile, port, { whole });
       return context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage();
     },
     async kill() {

@@ -1,6 +1,8 @@
 import { expect, test } from '../../network/test.ts';
 import { createShopper } from '../../support/shopper.ts';
 
+test.use({ wholeBrowser: true });
+
 test('a page that comes back from the back/forward cache sends what waited in it, once', async ({
   own,
   shop,
