@@ -73,7 +73,9 @@ test('the search hub knows what was searched for on this device, and leads on wi
   await box.fill('waterproof boots');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/en-us\/search\?q=/);
-  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'waterproof boots' })).toBeVisible();
+  // It is remembered beside the search, which does not wait for that.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waymark.recent-searches'))).toContain('waterproof boots');
 
   await shopper.open('/en-us/searchhub');
   network.cut();

@@ -84,6 +84,13 @@ const BROKEN = /socket hang up|ECONNRESET/;
 const addItem = (key: string, attempt: string, body: unknown = { upc: '1', qty: 1 }): Promise<Sent> =>
   ask('POST', '/cart/v1/item?locale=en-us', { key, attempt, body });
 
+test('the relay says how long it keeps its own line, not the origin its own', async () => {
+  origin.keepAliveTimeout = 65_000;
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  await answer.text();
+  expect(answer.headers.get('keep-alive')).toBe('timeout=1');
+});
+
 describe('the relay', () => {
   test('hands on method, path, body and answer, and names the call of the contract', async () => {
     expect(await addItem('k1', 'a1')).toMatchObject({ status: 200 });

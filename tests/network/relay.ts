@@ -1,4 +1,4 @@
-import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { HEADERS } from '#contract/headers.ts';
 import { callOf, type Exchange, type Fate, type Rule } from './exchange.ts';
@@ -26,6 +26,12 @@ interface Gate extends Held {
 
 const text = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Without what is said of the line to the origin: it stays open longer than the one to the relay, on which nobody must count. */
+const withoutLine = (answer: IncomingHttpHeaders): IncomingHttpHeaders => {
+  const { connection: _, 'keep-alive': __, ...headers } = answer;
+  return headers;
+};
 
 const parsed = (body: Buffer): unknown => {
   if (body.length === 0) return undefined;
@@ -263,11 +269,11 @@ export class Relay {
         socket.resetAndDestroy();
         return;
       }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, withoutLine(answer.headers));
       outgoing.end(Buffer.concat(chunks));
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    outgoing.writeHead(answer.statusCode ?? 502, withoutLine(answer.headers));
     if (this.#bytesPerSecond === Number.POSITIVE_INFINITY) {
       answer.pipe(outgoing);
       return;
