@@ -5,6 +5,7 @@ const LONGEST_MS = 30_000;
 const FIRST_MS = 3_000;
 
 let reachable = true;
+let answered = false;
 let lostAt = 0;
 let pause = FIRST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +43,7 @@ const schedule = (): void => {
 
 /** Told by whoever has just asked the shop: the client for personal calls, the service worker for what it fetches behind its caches. */
 export const noteReach = (ok: boolean): void => {
+  answered ||= ok;
   if (ok === reachable) return;
   reachable = ok;
   lostAt = Date.now();
@@ -53,6 +55,12 @@ export const noteReach = (ok: boolean): void => {
 
 /** Whether the shop could be reached when it was last asked. */
 export const canReach = (): boolean => reachable;
+
+/**
+ * Whether the shop has answered this page and could be reached when it was last asked. A page that a service worker opened from the device does not know
+ * yet; one without a service worker is an answer itself.
+ */
+export const isReached = (): boolean => reachable && (answered || !navigator.serviceWorker?.controller);
 
 const wake = (): void => {
   pause = FIRST_MS;

@@ -1,27 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteReach } from '#src/base/connectivity/reach.ts';
-import { createLinkPort } from './use-link-port.ts';
+import type { LinkPort } from '#ui/link/link.tsx';
 
 const router = {
   navigate: vi.fn<(to: object) => Promise<void>>(async () => undefined),
   preloadRoute: vi.fn<(options: { to: string }) => Promise<undefined>>(async () => undefined),
   options: { parseSearch: () => ({}) },
 };
-const port = createLinkPort(router as unknown as Parameters<typeof createLinkPort>[0]);
+let port: LinkPort;
+let noteReach: (ok: boolean) => void;
+
+/** A page that a service worker opened, or one that came from the shop itself. */
+const begin = async (serviceWorker: { controller: object | null }): Promise<void> => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  ({ noteReach } = await import('#src/base/connectivity/reach.ts'));
+  const { createLinkPort } = await import('./use-link-port.ts');
+  port = createLinkPort(router as unknown as Parameters<typeof createLinkPort>[0]);
+};
 
 /** As a browser that draws a frame when it is told to. */
 const frames: (() => void)[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await begin({ controller: null });
   vi.useFakeTimers();
   vi.stubGlobal('location', { origin: 'https://shop.example' });
-  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   router.preloadRoute.mockClear();
   router.navigate.mockClear();
 });
 afterEach(() => {
-  noteReach(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -47,6 +55,13 @@ it('follows a link in a page that draws nothing all the same', () => {
 });
 
 it('fetches the page of a link on which the pointer rests', () => {
+  expect(rest()).toEqual(['/en-us/newsletter']);
+});
+
+it('fetches nothing from a page that a service worker opened until the shop has answered it', async () => {
+  await begin({ controller: {} });
+  expect(rest()).toEqual([]);
+  noteReach(true);
   expect(rest()).toEqual(['/en-us/newsletter']);
 });
 

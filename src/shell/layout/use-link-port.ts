@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { canReach } from '#src/base/connectivity/reach.ts';
+import { isReached } from '#src/base/connectivity/reach.ts';
 import { savesData } from '#src/base/connectivity/saves-data.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
@@ -23,7 +23,7 @@ export const createLinkPort = (router: Pick<ReturnType<typeof useRouter>, 'navig
     preload: (href) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (savesData() || !navigator.onLine || !canReach()) return;
+        if (savesData() || !navigator.onLine || !isReached()) return;
         const { pathname, search } = new URL(href, location.origin);
         // An address as text, where the router would like one of its routes with its parameters.
         const options = { to: pathname, search: router.options.parseSearch(search) } as unknown as Parameters<typeof router.preloadRoute>[0];
