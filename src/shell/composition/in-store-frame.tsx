@@ -9,6 +9,7 @@ import type { InStore } from '#src/in-store/service.ts';
 import { StoreBar } from '#src/in-store/store-bar.tsx';
 import { useInStore } from '#src/in-store/use-in-store.ts';
 import { listenWedge } from '#src/base/scan/listen-wedge.ts';
+import { keepAwake } from '#src/base/screen/keep-awake.ts';
 import { watchIdle } from '#src/in-store/watch-idle.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -76,6 +77,8 @@ const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
   const [leaving, setLeaving] = useState(false);
   // The sale may be an order now: whoever it was for has gone with it.
   useEffect(() => router.subscribe('onResolved', () => void inStore.sync()), [router, inStore]);
+  // A device on a counter or in a hand is looked at for longer than it is touched; the lock lets the screen go off.
+  useEffect(() => (shown === 'open' ? keepAwake() : undefined), [shown]);
   useEffect(() => {
     if (shown !== 'open') return undefined;
     const add = (text: string): void => {

@@ -1,3 +1,4 @@
+import { keepAwake } from '#src/base/screen/keep-awake.ts';
 import { createFrameReader, type FrameReader } from './read-frame.ts';
 
 /**
@@ -45,30 +46,6 @@ const nextFrame = (video: HTMLVideoElement): Promise<number> =>
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback((now) => resolve(now));
     else requestAnimationFrame(resolve);
   });
-
-/** The screen stays on while somebody scans. It is asked for again when the page is shown again. */
-const keepAwake = (): (() => void) => {
-  let lock: WakeLockSentinel | undefined;
-  let ended = false;
-  const ask = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible') return;
-    try {
-      const next = await navigator.wakeLock?.request('screen');
-      if (ended) void next?.release();
-      else lock = next;
-    } catch {
-      // A battery that is low: the screen goes off as always.
-    }
-  };
-  const onVisible = (): void => void ask();
-  document.addEventListener('visibilitychange', onVisible);
-  void ask();
-  return () => {
-    ended = true;
-    document.removeEventListener('visibilitychange', onVisible);
-    void lock?.release();
-  };
-};
 
 export interface CameraOptions {
   readonly video: HTMLVideoElement;

@@ -8,15 +8,31 @@ import { pinField, startSelling, storeBar } from '../../support/start-selling.ts
 
 const main = (page: Page) => page.getByRole('main');
 
+/** Counts how often the page keeps the screen on: a browser without a window may refuse. */
+const watchScreen = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    let held = 0;
+    const release = async (): Promise<void> => void (held -= 1);
+    const request = async () => {
+      held += 1;
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request, held: () => held } });
+  });
+  return () => page.evaluate(() => (navigator.wakeLock as unknown as { held: () => number }).held());
+};
+
 test('what is rung up without network survives a reload and the lock, and is paid by a tap when the network is back', async ({
   page,
   shopper,
   product,
   network,
 }) => {
+  const keptOn = await watchScreen(page);
   await startSelling(page);
   await shopper.open(product.url);
   await expect(storeBar(page)).toBeVisible();
+  await expect.poll(keptOn).toBe(1);
   // What is for shoppers alone is not there.
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeHidden();
@@ -46,6 +62,7 @@ test('what is rung up without network survives a reload and the lock, and is pai
 
   await storeBar(page).getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect.poll(keptOn).toBe(0);
   await expect(sales).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.reload();
