@@ -50,9 +50,9 @@ const large = (room: number): readonly string[] => [
 
 const sizedFor = (row: CallRow) => large((row.bodyLimit ?? BODY_LIMIT) - 4_000);
 
-const costOf = async (name: string, row: CallRow, url: string, text: Buffer): Promise<{ readonly ms: number; readonly status: number }> => {
+const costOf = async (name: string, row: CallRow, url: string, bytes: Buffer): Promise<{ readonly ms: number; readonly status: number }> => {
   const before = process.cpuUsage();
-  const { status } = await shop.ask(name, row, { url, body: undefined, text });
+  const { status } = await shop.ask(name, row, { url, body: undefined, bytes });
   const { user, system } = process.cpuUsage(before);
   return { ms: (user + system) / 1000, status };
 };

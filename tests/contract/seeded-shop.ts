@@ -79,8 +79,8 @@ export const openSeededShop = async () => {
   };
 
   /** What a browser sends with one call of whoever may ask it. */
-  const sending = (name: string, row: CallRow, { body, text, contentType = 'application/json' }: Shot) => {
-    const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text ?? JSON.stringify(body) ?? 'null');
+  const sending = (name: string, row: CallRow, { body, text, bytes: made, contentType = 'application/json' }: Shot) => {
+    const bytes = made ?? Buffer.from(text ?? JSON.stringify(body) ?? 'null');
     const headers: Record<string, string> = {
       // A sign-out is asked by nobody in particular: the others are still needed.
       Cookie: name === 'auth.signout' ? '' : row.session === 'registered' ? memberCookie : cookie,

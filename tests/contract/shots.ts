@@ -18,8 +18,10 @@ export const operationOf = (row: CallRow): Operation => {
 export interface Shot {
   readonly url: string;
   readonly body: unknown;
-  /** Sent in the place of the body as JSON; as bytes by a test that measures, so that it does not measure how they are made. */
-  readonly text?: string | Buffer;
+  /** Sent in the place of the body as JSON. */
+  readonly text?: string;
+  /** Sent in the place of both, by a test that measures: how they are made is not the shop's work. */
+  readonly bytes?: Buffer;
   /** Other than JSON's. */
   readonly contentType?: string;
 }
