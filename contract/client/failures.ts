@@ -68,16 +68,18 @@ export class NotAnAnswer extends Error {
 
 export type Silence = 'network' | 'timeout' | 'aborted';
 
-/** Nothing came back. `sent` false: the request never left; true: it may have arrived. */
+/** Nothing came back. `sent` false: the request never left; true: it may have arrived. `isRead`: whether it did makes no difference. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: Silence;
   readonly sent: boolean;
+  readonly isRead: boolean;
 
-  constructor(reason: Silence, sent: boolean, cause?: unknown) {
+  constructor(reason: Silence, sent: boolean, { cause, isRead = false }: { readonly cause?: unknown; readonly isRead?: boolean } = {}) {
     super(`No answer (${reason})`, { cause });
     this.reason = reason;
     this.sent = sent;
+    this.isRead = isRead;
   }
 }
 

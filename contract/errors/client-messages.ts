@@ -86,6 +86,8 @@ export const pageMessages = {
   maxQuantityDefault: row('maxQuantity', 'item'),
   /** The request may or may not have arrived. */
   noAnswer: row('noAnswer'),
+  /** Nothing was to change: it can be asked again. */
+  notRead: row('notRead'),
   timeout: row('timeout'),
   /** Something answered that was not the shop: a sign-in page of a network, a proxy. */
   notAnAnswer: row('notAnAnswer'),

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { expect, it } from 'vitest';
-import { ApiError } from '#contract/client/client.ts';
+import { expect, it, vi } from 'vitest';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import { errorRow } from '#contract/errors/errors.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { failureText } from './failure-text.ts';
@@ -38,4 +38,14 @@ it.each(TEXTS)('a payment refused for %s says so', async (reason, text) => {
 it('each reason for which a payment is refused has its own text', async () => {
   const texts = await Promise.all(TEXTS.map(async ([reason]) => (await failureText(i18n, refusedFor(reason))).text));
   expect(new Set(texts).size).toBe(TEXTS.length);
+});
+
+it.each([
+  ['a change that may have arrived', new NoAnswer('network', true), /don’t know yet whether this went through/],
+  ['a read', new NoAnswer('network', true, { isRead: true }), /couldn’t reach our servers/],
+  ['what never left the device', new NoAnswer('network', false), /You’re offline/],
+])('the failure of %s says what it means', async (_, failure, text) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect((await failureText(i18n, failure)).text).toMatch(text);
+  vi.unstubAllGlobals();
 });

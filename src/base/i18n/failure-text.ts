@@ -7,9 +7,14 @@ export interface FailureText {
   readonly text: string;
 }
 
+const keyOfSilence = ({ reason, sent, isRead }: NoAnswer): MessageKey => {
+  if (reason === 'timeout') return 'error.timeout';
+  if (!sent || !navigator.onLine) return 'error.offline';
+  return isRead ? 'error.notRead' : 'error.noAnswer';
+};
+
 const keyOf = (failure: unknown): MessageKey => {
-  if (failure instanceof NoAnswer)
-    return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
+  if (failure instanceof NoAnswer) return keyOfSilence(failure);
   if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
   if (failure instanceof BotChallenge) return 'error.botChallenge';
   return failure instanceof Error && failure.name === 'ProfileNotLoaded' ? 'error.profileNotLoaded' : 'error.general';
