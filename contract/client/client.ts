@@ -103,7 +103,7 @@ export const createClient = (ports: ClientPorts): Client => {
     const url = urlOf(name, input, envelope);
     const init = initOf(name, input, envelope);
     const { signal } = input;
-    if (signal?.aborted) throw new NoAnswer('aborted', false, { cause: signal.reason });
+    if (signal?.aborted) throw new NoAnswer('aborted', false, signal.reason);
     const limit = new AbortController();
     const stop = (): void => limit.abort(signal?.reason);
     signal?.addEventListener('abort', stop, { once: true });
@@ -121,7 +121,7 @@ export const createClient = (ports: ClientPorts): Client => {
       return { response, body: await readAnswer(response, now()) };
     } catch (error) {
       if (error instanceof NotAnAnswer) throw error;
-      throw new NoAnswer(late ? 'timeout' : signal?.aborted ? 'aborted' : 'network', true, { cause: error, isRead: method === 'GET' });
+      throw new NoAnswer(late ? 'timeout' : signal?.aborted ? 'aborted' : 'network', true, error, method === 'GET');
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);

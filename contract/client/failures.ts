@@ -75,7 +75,7 @@ export class NoAnswer extends Error {
   readonly sent: boolean;
   readonly isRead: boolean;
 
-  constructor(reason: Silence, sent: boolean, { cause, isRead = false }: { readonly cause?: unknown; readonly isRead?: boolean } = {}) {
+  constructor(reason: Silence, sent: boolean, cause?: unknown, isRead = false) {
     super(`No answer (${reason})`, { cause });
     this.reason = reason;
     this.sent = sent;

@@ -42,7 +42,7 @@ it('each reason for which a payment is refused has its own text', async () => {
 
 it.each([
   ['a change that may have arrived', new NoAnswer('network', true), /don’t know yet whether this went through/],
-  ['a read', new NoAnswer('network', true, { isRead: true }), /couldn’t reach our servers/],
+  ['a read', new NoAnswer('network', true, undefined, true), /couldn’t reach our servers/],
   ['what never left the device', new NoAnswer('network', false), /You’re offline/],
 ])('the failure of %s says what it means', async (_, failure, text) => {
   vi.stubGlobal('navigator', { onLine: true });

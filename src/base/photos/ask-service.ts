@@ -77,7 +77,7 @@ export const askService = async ({ service, api, fetch: ask = fetch }: ServicePo
     read = await readAnswer(answer, Date.now());
   } catch (error) {
     if (error instanceof NotAnAnswer) throw error;
-    throw new NoAnswer(limit.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'network', true, { cause: error, isRead: method === 'GET' });
+    throw new NoAnswer(limit.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'network', true, error, method === 'GET');
   }
   if (answer.status < 400) return checked(name as PhotoCall, service, read);
   const table = async () => (await import('#contract/errors/errors.ts')).errors;
