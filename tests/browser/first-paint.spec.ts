@@ -97,6 +97,21 @@ for (const path of ['/en-us', 'product', '/en-us/c/men-shoes-2100'])
     expect(await place()).toBe(400);
   });
 
+test('a page that is loaded again stays where it was scrolled to before it reacts', async ({ page, shopper, product }) => {
+  await shopper.open(product.url);
+  const arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.mouse.move(40, 300);
+  await page.mouse.wheel(0, 400);
+  const place = () => page.evaluate(() => scrollY);
+  await expect.poll(place).toBe(400);
+  arrive();
+  await shopper.untilReacts();
+  await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
+  expect(await place()).toBe(400);
+});
+
 for (const [name, path] of [
   ['home page', '/en-us'],
   ['list', '/en-us/c/men-shoes-2100'],
