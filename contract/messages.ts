@@ -11,6 +11,8 @@ export type ToWorker =
   | { readonly type: 'locale'; readonly locale: LocaleId }
   /** What this page shows is worth having for the next visit to its address. */
   | { readonly type: 'keep' }
+  /** Somebody has signed out: the documents of the pages that were visited go. */
+  | { readonly type: 'forget-visited' }
   /** The device is idle: fetch what the first installation left out. Answered on the port that comes along, with whether all of it is there. */
   | { readonly type: 'fetch-rest' }
   /** Something waits in the outbox: drain it. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath, type LocaleId } from '#contract/locales.ts';
@@ -13,7 +13,7 @@ import { isOfThisRelease } from './precache.ts';
 const DOCUMENT_CACHE = 'waymark-documents';
 /** Those of a version that is being installed: the one before it goes on showing its own. */
 const NEXT_CACHE = 'waymark-next-documents';
-const MONTH_S = 30 * 24 * 60 * 60;
+const LIFE = { maxEntries: 60, maxAgeSeconds: 30 * 24 * 60 * 60 };
 /** What is on the screen comes first. */
 const QUIET_MS = 3_000;
 /** Pages about somebody whose frame stands there with the first bytes: asked for without credentials it is the same for everybody, as the shell is. */
@@ -44,7 +44,7 @@ const shared = { fetchOptions: { credentials: 'omit' }, plugins: [new CacheableR
 const keeper = new NetworkFirst({
   cacheName: DOCUMENT_CACHE,
   fetchOptions: shared.fetchOptions,
-  plugins: [...shared.plugins, new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
+  plugins: [...shared.plugins, new ExpirationPlugin({ ...LIFE, purgeOnQuotaError: true })],
 });
 const nextKeeper = new NetworkFirst({ cacheName: NEXT_CACHE, fetchOptions: shared.fetchOptions, plugins: [...shared.plugins] });
 
@@ -76,6 +76,16 @@ export const keepMissingDocument = async (pathname: string, event: ExtendableEve
   await done.catch(() => undefined);
 };
 
+/** Which pages were visited is nobody's business once whoever visited them has left: what every device keeps stays, without the times of visits. */
+const forgetVisited = async (): Promise<void> => {
+  const kept = await caches.open(DOCUMENT_CACHE);
+  for (const request of await kept.keys()) {
+    const url = new URL(request.url);
+    if (!isFrame(url) && url.pathname !== `/${localeOfPath(url.pathname)}`) await kept.delete(request, { ignoreVary: true });
+  }
+  await new CacheExpiration(DOCUMENT_CACHE, LIFE).delete();
+};
+
 /** Those of the last release go; those that this one has had at its installation take their place. */
 const begin = async (): Promise<void> => {
   await caches.delete(DOCUMENT_CACHE);
@@ -93,5 +103,6 @@ export const keepDocuments = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     const message = event.data as ToWorker | undefined;
     if (message?.type === 'keep' && event.source instanceof WindowClient) event.waitUntil(keepDocument(new URL(event.source.url), event));
+    if (message?.type === 'forget-visited') event.waitUntil(forgetVisited());
   });
 };

@@ -84,6 +84,7 @@ test.describe('on a first visit', () => {
     const shopper = createShopper(page);
     await shopper.open(product.url);
     await shopper.addToCart();
+    await expect.poll(() => stored(page)).toContain(`"url":"${new URL(product.url, page.url()).href}`);
     await page.goto('/en-us/sign-in');
     await signIn(page);
     const session = JSON.parse((await page.evaluate(() => localStorage.getItem('waymark.session'))) ?? '{}') as { subject: string };

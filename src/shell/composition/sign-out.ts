@@ -1,4 +1,4 @@
-import type { Broadcast } from '#contract/messages.ts';
+import type { Broadcast, ToWorker } from '#contract/messages.ts';
 import { CHANNEL } from '#contract/messages.ts';
 import { countWishes, clearShopperData } from '#db/clear-shopper-data.ts';
 import { beginSignOut, type Leftovers, leftoversOf } from '#db/replay/identity/sign-out.ts';
@@ -50,6 +50,7 @@ export const signOut = async (pending: Leftovers): Promise<void> => {
   saved.close();
   if (subject !== null) await forgetRows(subject, pending === 'discard' ? 'discard' : 'keep');
   forgetStoredTraces();
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget-visited' } satisfies ToWorker);
   noteIdentity(null);
   tellOtherTabs();
   await Promise.race([until(() => stageOf() === undefined), new Promise((done) => setTimeout(done, TELL_MS))]);
