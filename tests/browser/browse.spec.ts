@@ -1,28 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
+import { seenOnDevice } from '../support/seen-on-device.ts';
 import { findProduct } from '../support/shopper.ts';
 import { findSoldOut } from '../support/sold-out.ts';
 
 test.use({ start: 'plain' });
-
-/** How many products this device remembers. */
-const seenOnDevice = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('waymark-shelf');
-      opening.addEventListener('error', () => reject(opening.error));
-      // Asked too early it is not there: it is not made here either.
-      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-      opening.addEventListener('success', () => {
-        const counting = opening.result.transaction('seen').objectStore('seen').count();
-        counting.addEventListener('success', () => {
-          opening.result.close();
-          resolve(counting.result);
-        });
-      });
-    }).catch(() => 0),
-  );
 
 /** As a pointer moves: it is not only entered. */
 const moveOnto = async (page: Page, card: Locator): Promise<void> => {

@@ -3,6 +3,7 @@ import { openExperiments } from '#workers/decisions/sdk.ts';
 import { DEFAULT_DATAFILE } from '#server/marketing/experiments/default-datafile.ts';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
+import { seenOnDevice } from '../support/seen-on-device.ts';
 
 test.use({ start: 'plain' });
 
@@ -157,7 +158,7 @@ test('recommended products that are seen are reported', async ({ page, shop, sho
   });
   await shopper.open(seen.url);
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('waymark-shelf');
+  await expect.poll(() => seenOnDevice(page)).toBe(1);
   await shopper.open(other.url);
   await page.mouse.wheel(0, 200);
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: seen.name }).scrollIntoViewIfNeeded();

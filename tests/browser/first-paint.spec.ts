@@ -1,10 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { createShopper, findProduct } from '../support/shopper.ts';
+import { createShopper, findProduct, type Shopper } from '../support/shopper.ts';
 
 test.use({ start: 'plain' });
+
+const placeOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+const scrollBeforeItReacts = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.mouse.move(40, 300);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => placeOf(page)).toBe(400);
+};
+
+/** Until the router has drawn the page: what comes once it is quiet is there. */
+const untilDrawnAnew = async (page: Page, shopper: Shopper): Promise<void> => {
+  await shopper.untilReacts();
+  await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
+};
 
 test('the largest picture has the line to itself, then come those beside it, then scripts and letters', async ({ page, shop, browser }) => {
   const product = await findProduct(shop.nodeUrl);
@@ -81,35 +97,23 @@ for (const path of ['/en-us', 'product', '/en-us/c/men-shoes-2100'])
   test(`${path} stays where it was scrolled to before it reacts, and where it was when it is loaded again`, async ({ page, shopper, product }) => {
     const arrive = await holdScripts(page);
     await page.goto(path === 'product' ? product.url : path, { waitUntil: 'commit' });
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.mouse.move(40, 300);
-    await page.mouse.wheel(0, 400);
-    const place = () => page.evaluate(() => scrollY);
-    await expect.poll(place).toBe(400);
+    await scrollBeforeItReacts(page);
     arrive();
-    await shopper.untilReacts();
-    // What a page does once it is quiet: the router has rendered it by then.
-    await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
-    expect(await place()).toBe(400);
+    await untilDrawnAnew(page, shopper);
+    expect(await placeOf(page)).toBe(400);
     await page.reload();
-    await shopper.untilReacts();
-    await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
-    expect(await place()).toBe(400);
+    await untilDrawnAnew(page, shopper);
+    expect(await placeOf(page)).toBe(400);
   });
 
 test('a page that is loaded again stays where it was scrolled to before it reacts', async ({ page, shopper, product }) => {
   await shopper.open(product.url);
   const arrive = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await page.mouse.move(40, 300);
-  await page.mouse.wheel(0, 400);
-  const place = () => page.evaluate(() => scrollY);
-  await expect.poll(place).toBe(400);
+  await scrollBeforeItReacts(page);
   arrive();
-  await shopper.untilReacts();
-  await expect(page.locator('html[data-page-type]')).toBeAttached({ timeout: 30_000 });
-  expect(await place()).toBe(400);
+  await untilDrawnAnew(page, shopper);
+  expect(await placeOf(page)).toBe(400);
 });
 
 for (const [name, path] of [
