@@ -7,6 +7,7 @@ import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { licences, licencesOfWorkers } from './scripts/vite/licences.ts';
 import { deferredStyles } from './scripts/vite/deferred-styles.ts';
 import { presentStyles } from './scripts/vite/present-styles.ts';
+import { loadersOnce } from './scripts/vite/loaders-once.ts';
 import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { messages } from './scripts/vite/messages.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
+    !isSsrBuild && loadersOnce(),
     deferredStyles(),
     presentStyles(),
     !isSsrBuild && lostStyles(),

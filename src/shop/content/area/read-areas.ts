@@ -1,10 +1,11 @@
 import type { loadAreas } from './area-query.ts';
 
-const loadArea = () => import('./area-query.ts');
+let loaded: { readonly loadAreas: typeof loadAreas } | undefined;
 
 /** `loadAreas` for the loaders of pages: the server's documents bring the answers, so that a first visit does not need its code. */
 export const readAreas: typeof loadAreas = async (...args) => {
-  const loaded = await loadArea().catch(() => undefined);
+  // Kept: an import of what is there takes a turn of its own.
+  loaded ??= await import('./area-query.ts').catch(() => undefined);
   await loaded?.loadAreas(...args);
 };
 
