@@ -35,6 +35,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   notices.subscribe(() => void NoticeOutlet.loadNow?.());
   onLoss(tell.lost);
   void importWithRetry(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
+  void importWithRetry(() => import('#src/shell/router/show-card-first.ts')).then(({ showCardFirst }) => showCardFirst(router));
   reportPageType(router);
   void startReplay();
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.

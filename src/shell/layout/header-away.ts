@@ -25,11 +25,12 @@ export const watchHeader = (header: HTMLElement): (() => void) => {
   );
   // What has the focus is never hidden (WCAG 2.4.11): with the focus the header comes back.
   const onFocus = (): void => setAway(false);
-  addEventListener('scroll', look, { passive: true });
+  // Captured: a page that waits for its product lets no scrolling through (src/shop/product/product-waiting.tsx).
+  addEventListener('scroll', look, { passive: true, capture: true });
   header.addEventListener('focusin', onFocus);
   return () => {
     look.cancel();
-    removeEventListener('scroll', look);
+    removeEventListener('scroll', look, { capture: true });
     header.removeEventListener('focusin', onFocus);
   };
 };

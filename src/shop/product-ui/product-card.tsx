@@ -7,6 +7,7 @@ import { PlusIcon } from '#ui/icon/plus-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { FavoriteMark } from './favorite-mark.ts';
+import { rememberCard } from './opened-card.ts';
 import { Price } from './price.tsx';
 import { priceFacts } from './price-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -37,6 +38,7 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
   const [shown, setShown] = useState<HitSwatch>();
   const [hovered, setHovered] = useState(false);
   const Name = `h${headingLevel}` as const;
+  const picture = shown?.picture ?? hit.picture;
   const productId = shown?.productId ?? hit.productId;
   const soldOut = hit.inventory === 'OutOfStock' && !hit.comingSoon;
   const enter = (event: PointerEvent): void => {
@@ -51,10 +53,11 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
       // React does not tell what is entered from a part that has not come to life.
       onPointerMove={enter}
       onPointerLeave={() => setHovered(false)}
+      onClickCapture={(event) => rememberCard(event, hit, picture)}
       data-sold-out={soldOut ? '' : undefined}
     >
       <div className={styles.media}>
-        <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} decorative />
+        <ProductPicture picture={picture} sizes={sizes} priority={priority} decorative />
         {hovered && !shown && hit.hoverPicture ? (
           <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} over decorative />
         ) : null}

@@ -15,6 +15,8 @@ export interface ProductPictureProps {
   readonly priority?: boolean | undefined;
   /** Beside words that say the same (a card's name) the picture is decoration. */
   readonly decorative?: boolean;
+  /** A smaller file of the same picture that is on the device: it is seen until this one is. */
+  readonly meanwhile?: string | undefined;
   /** Lies over another one: not seen before it is decoded. */
   readonly over?: boolean;
   readonly className?: string | undefined;
@@ -23,9 +25,10 @@ export interface ProductPictureProps {
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 200, 240, 320, 480, 640];
 
 /** A picture of the shop on its ground's colour (the studio's, a banner's), which is there before the picture is. */
-export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, over, className }: ProductPictureProps) => {
+export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, meanwhile, over, className }: ProductPictureProps) => {
   const [ready, setReady] = useState(!over);
   const angle = picture.angle as PictureAngle;
+  const height = Math.round(800 * pictureRatio(angle));
   const middle = widths[Math.floor(widths.length / 2)] ?? 480;
   return (
     <span className={cx(styles.frame, className)} data-shape={shapeOf(angle)} data-shaded="" data-waits={ready ? undefined : ''}>
@@ -33,6 +36,9 @@ export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority,
       <svg className={styles.tone} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={picture.tone} />
       </svg>
+      {meanwhile ? (
+        <Picture className={styles.picture} src={meanwhile} alt="" width={800} height={height} ground="none" ratio="fill" priority />
+      ) : null}
       <Picture
         className={styles.picture}
         src={pictureUrl(picture.key, angle, middle)}
@@ -40,7 +46,7 @@ export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority,
         sizes={sizes}
         alt={decorative ? '' : picture.alt}
         width={800}
-        height={Math.round(800 * pictureRatio(angle))}
+        height={height}
         ground="none"
         ratio="fill"
         priority={priority}

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PictureRef } from '#contract/calls/products.ts';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { openedCard } from '#src/shop/product-ui/opened-card.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useSlidePosition } from '#ui/carousel/use-slide-position.ts';
@@ -9,9 +10,9 @@ import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '#ui/icon/arrow-right-icon.tsx';
 import { ExpandIcon } from '#ui/icon/expand-icon.tsx';
 import { replaysEarlyClicks } from '#ui/lazy/early-clicks.ts';
+import { STAGE } from './stage-sizes.ts';
 import styles from './gallery.module.css';
 
-const STAGE_WIDTHS = [320, 400, 480, 640, 800, 1200] as const;
 const THUMB_WIDTHS = [48, 96] as const;
 const slideKey = ({ angle }: PictureRef, at: number): string => `${angle}-${at}`;
 
@@ -22,6 +23,8 @@ const slideKey = ({ angle }: PictureRef, at: number): string => `${angle}-${at}`
 export const Gallery = ({ name, pictures }: { name: string; pictures: readonly PictureRef[] }) => {
   const i18n = useI18n();
   const track = useRef<HTMLUListElement>(null);
+  // What the card has shown stands there until the larger picture is here.
+  const [card] = useState(openedCard);
   const { index, atStart, atEnd } = useSlidePosition(track, pictures.length);
   const goTo = (wanted: number): void => {
     const list = track.current;
@@ -72,7 +75,12 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
                 onFocus={prepare}
                 onClick={() => view(at)}
               >
-                <ProductPicture picture={picture} sizes="(width >= 1024px) 54vw, 100vw" widths={STAGE_WIDTHS} priority={at === 0} />
+                <ProductPicture
+                  picture={picture}
+                  {...STAGE}
+                  meanwhile={at === 0 && card?.picture.key === picture.key ? card.src : undefined}
+                  priority={at === 0}
+                />
               </button>
             </li>
           ))}
