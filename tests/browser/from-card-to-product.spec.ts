@@ -4,12 +4,10 @@ import { createShopper } from '../support/shopper.ts';
 
 const LIST = '/en-us/c/men-shoes-2100';
 
-/** The list as it is for somebody who has moved in it: what stands there while a product is fetched came with the first move. */
+/** The list once it is quiet: what stands there while a product is fetched has come. */
 const openList = async (page: Page): Promise<void> => {
-  const shopper = createShopper(page);
-  await shopper.open(LIST);
-  const waiting = page.waitForResponse(/\/product-waiting-[\w-]+\.js$/);
-  await shopper.movePointer();
+  const waiting = page.waitForResponse(/\/show-card-first-[\w-]+\.js$/);
+  await createShopper(page).open(LIST);
   await (await waiting).finished();
 };
 

@@ -102,6 +102,8 @@ export const createShopper = (page: Page) => {
     },
     /** Chooses the first option that can be bought in every group that has no choice yet. */
     chooseFirst: async () => {
+      // What the card shows stands there before there is anything to choose.
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
       for (const group of await page
         .getByRole('main')
         .getByRole('group')

@@ -9,12 +9,12 @@ import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import styles from './product-frame.module.css';
 
 /** What is known of a product from its card already. */
-export type ProductFacts = Pick<ProductHit, 'name' | 'eyebrow' | 'price' | 'rating' | 'badge' | 'comingSoon'> & {
+export type KnownFacts = Pick<ProductHit, 'name' | 'eyebrow' | 'price' | 'rating' | 'badge' | 'comingSoon'> & {
   readonly presale?: boolean | undefined;
 };
 
 export interface ProductFrameProps {
-  readonly product: ProductFacts;
+  readonly product: KnownFacts;
   /** Of what is chosen. */
   readonly price: ProductHit['price'];
   /** The way here, without the product. */
