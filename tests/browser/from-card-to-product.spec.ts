@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { createShopper } from '../support/shopper.ts';
 
 const LIST = '/en-us/c/men-shoes-2100';
@@ -11,16 +12,8 @@ const openList = async (page: Page): Promise<void> => {
   await (await waiting).finished();
 };
 
-/** Answers to questions about products wait until they are let go. */
-const holdProducts = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/products\/v2\/products\/\w+\/details/, async (route: Route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-};
+/** Questions about products wait until they are let go. */
+const holdProducts = (page: Page): Promise<() => void> => holdRequests(page, /\/products\/v2\/products\/\w+\/details/);
 
 test.describe('on a phone, while the shop takes its time', () => {
   test.use({ start: 'plain', viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -47,7 +40,7 @@ test.describe('on a phone, while the shop takes its time', () => {
     await expect
       .poll(() =>
         main
-          .locator('img')
+          .locator('img:visible')
           .first()
           .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
       )
