@@ -101,21 +101,28 @@ const sendRow = (api: Api, row: string): Promise<{ opinion: Opinion; result: Opi
     return opinion && { opinion, result: await attempt(api, opinion) };
   });
 
-/** Stores it on the device, then sends it. Where nothing can be stored it is sent all the same, and an answer that does not come is an error. */
-const submit = async (api: Api, opinion: Opinion): Promise<OpinionResult> => {
+/**
+ * Stores it on the device, then sends it. Where nothing can be stored it is sent all the same, and an answer that does not come is an error.
+ * @param onKept once it is stored, or cannot be
+ */
+const submit = async (api: Api, opinion: Opinion, onKept?: () => void): Promise<OpinionResult> => {
   const isStored = await keep(opinion, 'waiting').then(
     () => true,
     () => false,
   );
+  onKept?.();
   if (isStored) return (await sendRow(api, rowOf(opinion)))?.result ?? { kind: 'later' };
   const result = await attempt(api, opinion);
   if (result.kind === 'later') throw new Error('neither the device nor the shop could take it');
   return result;
 };
 
-/** The last word about something: it takes the place of a vote that still waits. */
-export const submitVote = (api: Api, vote: Omit<Vote, 'kind' | 'key'>): Promise<OpinionResult> =>
-  submit(api, { ...vote, kind: 'vote', key: newId() });
+/**
+ * The last word about something: it takes the place of a vote that still waits.
+ * @param onKept once it is stored, or cannot be
+ */
+export const submitVote = (api: Api, vote: Omit<Vote, 'kind' | 'key'>, onKept: () => void): Promise<OpinionResult> =>
+  submit(api, { ...vote, kind: 'vote', key: newId() }, onKept);
 
 /** @param key the same for the same text, so that a question is asked once */
 export const submitQuestion = (api: Api, question: Omit<WaitingQuestion, 'kind' | 'code'>): Promise<OpinionResult> =>

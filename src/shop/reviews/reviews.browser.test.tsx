@@ -287,6 +287,19 @@ it('keeps a vote that gets no answer, shows it after a reload, and sends it once
   await expect.element(page.getByText(/Your vote is sent when you’re back online/)).not.toBeInTheDocument();
 });
 
+it('shows a vote once the device has it, so that a reload at that moment loses nothing', async () => {
+  answerVotes(noAnswer);
+  show();
+  const button = helpfulButton();
+  await expect.element(button).toBeVisible();
+  const waitingWhenShown = new Promise<number>((done) => {
+    new MutationObserver(() => done(countWaitingReviews())).observe(button.element(), { attributeFilter: ['aria-pressed'] });
+  });
+  await button.click();
+  expect(await waitingWhenShown).toBe(1);
+  await expect.element(page.getByText(/Your vote is sent/)).toBeVisible();
+});
+
 it('shows the votes that the shop tells later, with one of this device that still waits', async () => {
   let helpful = 3;
   shop.answer = async (asked) => {

@@ -6,7 +6,8 @@ import { submitVote, type Vote, voteRow, waitingVote } from './opinions.ts';
 import { useUnsent } from './unsent-reviews.ts';
 
 /**
- * A vote as a toggle: shown at once and kept on the device until the shop has it. Taken back with a notice where the shop says no.
+ * A vote as a toggle: shown as soon as the device has it, so that no reload takes back what is seen, and kept until the shop has it.
+ * Taken back with a notice where the shop says no.
  * @param start votes that the shop knows, as it last told them
  */
 export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: number) => {
@@ -44,10 +45,11 @@ export const useVote = (target: Omit<Vote, 'kind' | 'key' | 'helpful'>, start: n
     busy.current = true;
     isTold.current = true;
     const helpful = !mine;
-    setMine(helpful);
-    setChanged({ from: start, count: count + (helpful ? 1 : -1) });
     try {
-      const result = await submitVote(api, { ...target, helpful });
+      const result = await submitVote(api, { ...target, helpful }, () => {
+        setMine(helpful);
+        setChanged({ from: start, count: count + (helpful ? 1 : -1) });
+      });
       if (result.kind === 'refused') throw result.error;
       if (result.kind === 'sent') setChanged({ from: start, count: result.helpful });
     } catch {
