@@ -14,6 +14,18 @@ it('fetches its module with the first call, and calls it at once from then on', 
   expect(load).toHaveBeenCalledOnce();
 });
 
+it('calls at once what was fetched before', async () => {
+  const loader = vi.fn<() => number>(() => 1);
+  const load = vi.fn(async () => ({ loader }));
+  const lazy = lazyLoader(load, 'loader');
+  await lazy.loadNow();
+  expect(loader).not.toHaveBeenCalled();
+  const answer = lazy();
+  expect(loader).toHaveBeenCalledOnce();
+  expect(await answer).toBe(1);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('fetches its module again where it could not be had', async () => {
   const load = vi
     .fn<() => Promise<{ loader: () => number }>>()

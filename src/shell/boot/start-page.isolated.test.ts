@@ -16,6 +16,7 @@ vi.mock('#src/base/session/watch-session.ts', () => ({ watchSession: () => {} })
 vi.mock('#ui/lazy/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
 vi.mock('#src/base/page-type/report-page-type.ts', () => ({ reportPageType: () => {} }));
 vi.mock('#src/shell/watchers/keep-catalogue.ts', () => ({ keepCatalogue: async () => {} }));
+vi.mock('./load-next.ts', () => ({ loadNext: () => {} }));
 vi.mock('./start-measuring.ts', () => ({ startMeasuring: () => {} }));
 
 beforeEach(() => {

@@ -58,6 +58,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   });
   if ('setAppBadge' in navigator) void importWithRetry(() => import('#src/shell/watchers/keep-badge.ts')).then(({ keepBadge }) => keepBadge());
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
+  // What the worker keeps costs no line.
+  void importWithRetry(() => import('./load-next.ts')).then(({ loadNext }) => loadNext(router));
   const { keepCatalogue } = await importWithRetry(() => import('#src/shell/watchers/keep-catalogue.ts'));
   await keepCatalogue(router);
 };
