@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { iconButtonProps, IconWithCount } from '#ui/button/icon-button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
@@ -18,7 +19,8 @@ export const CartButton = () => {
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isOwnNavigation(event, event.currentTarget, href) || location.pathname === href) return;
     event.preventDefault();
-    openDialog('mini-cart', {});
+    // Drawn in one piece: the press is on the screen before that.
+    afterPaint(() => openDialog('mini-cart', {}));
   };
   return (
     <a

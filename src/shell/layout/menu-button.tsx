@@ -1,4 +1,5 @@
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
@@ -19,7 +20,8 @@ export const MenuButton = ({ className }: { className?: string | undefined }) =>
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => openDialog('menu', {})}
+      // Drawn in one piece: the press is on the screen before that.
+      onClick={() => afterPaint(() => openDialog('menu', {}))}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { deferred } from '#ui/lazy/deferred.tsx';
@@ -63,7 +64,8 @@ export const SearchBox = ({
     import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q)).catch(() => undefined);
     close();
     input.current?.blur();
-    void router.navigate({ href: `${action}?${new URLSearchParams({ q })}` });
+    // The list that closes is off the screen before the next page is drawn.
+    afterPaint(() => void router.navigate({ href: `${action}?${new URLSearchParams({ q })}` }));
   };
   return (
     // Leaving the field and its list closes the list; there is nothing here to press.

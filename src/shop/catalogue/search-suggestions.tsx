@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'r
 import { Price } from '#src/shop/product-ui/price.tsx';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { useI18n } from '#src/base/i18n/use-i18n.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -55,7 +56,8 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
       if (query) rememberSearch(query);
       close();
       field.blur();
-      void router.navigate({ href });
+      // The list that closes is off the screen before the next page is drawn.
+      afterPaint(() => void router.navigate({ href }));
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
