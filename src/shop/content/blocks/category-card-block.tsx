@@ -29,7 +29,7 @@ export const CategoryCard = ({ block, sizes, level = 2, alone = false }: Categor
     <article
       {...blockMarks(block)}
       {...groundProps(block.backgroundColor, cx(styles.card, alone && styles.alone))}
-      data-covered=""
+      data-covered="picture"
       data-position={block.titlePosition ?? 'bottom'}
       data-paint={titleColor}
       data-align-small={alignment?.small ?? alignment?.large}

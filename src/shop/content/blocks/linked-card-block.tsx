@@ -33,7 +33,7 @@ export const LinkedCard = ({ block, sizes, level = 2, alone = false }: LinkedCar
     <article
       {...blockMarks(block)}
       {...groundProps(block.backgroundColor, cx(styles.card, alone && styles.alone))}
-      data-covered=""
+      data-covered="picture"
       data-sm={small?.layout}
       data-md={medium?.layout}
       data-lg={large?.layout}

@@ -22,7 +22,7 @@ export const MenuBanner = ({ banner, sizes = '34vw' }: { banner: MenuBannerField
   <div
     className={styles.banner}
     {...blockMarks({ ...banner, kind: 'menu-banner' })}
-    data-covered=""
+    data-covered="picture"
     data-variant={banner.variant ?? 'text-overlay'}
     data-position={banner.overlayPosition ?? 'overlay-bottom'}
     data-align={banner.alignment ?? 'left'}
